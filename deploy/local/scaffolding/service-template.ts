@@ -28,7 +28,7 @@ Say in one sentence what this service decides or keeps.
       references: [{ path: '../../contracts' }, { path: '../../services/platform' }],
     }),
     'src/main.ts': `import { readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
-import { startService } from '@werkbank/platform/http';
+import { startService } from '@werkbank/platform/start-service';
 import { ${pascal}Module } from './${kebab}.module.js';
 
 await runProcess(() => startService({ domain: '${kebab}', module: ${pascal}Module, env: readEnv(serviceEnv) }));

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '@werkbank/contracts/errors';
 import { type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
 import { callerOf, type TokenCheck } from '@werkbank/platform/auth';
 import { REFUSED_RELEASES_HEADER } from '@werkbank/platform/http';
-import { isOutage } from '@werkbank/platform/parts';
+import { isOutage } from '@werkbank/platform/dependency-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayCompress, sendCompressed } from '../compress-answers/compress-answers.js';
 import { isShort, readShort, sendShort } from '../compress-answers/short-answer.js';

@@ -1,4 +1,4 @@
-import { startService } from '@werkbank/platform/http';
+import { startService } from '@werkbank/platform/start-service';
 import { AdminModule } from './admin.module.js';
 import { env } from './env.js';
 

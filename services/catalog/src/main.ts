@@ -1,5 +1,5 @@
 import { readEnv, runProcess } from '@werkbank/platform/env';
-import { startService } from '@werkbank/platform/http';
+import { startService } from '@werkbank/platform/start-service';
 import { CatalogModule } from './catalog.module.js';
 import { catalogEnv } from './env.js';
 

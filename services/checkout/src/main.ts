@@ -1,5 +1,5 @@
 import { runProcess } from '@werkbank/platform/env';
-import { startService } from '@werkbank/platform/http';
+import { startService } from '@werkbank/platform/start-service';
 import { CheckoutModule } from './checkout.module.js';
 import { env } from './env.js';
 

@@ -1,5 +1,5 @@
 import { runProcess, readEnv } from '@werkbank/platform/env';
-import { startService } from '@werkbank/platform/http';
+import { startService } from '@werkbank/platform/start-service';
 import { ordersEnv } from './env.js';
 import { OrdersModule } from './orders.module.js';
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { readMany } from '@werkbank/platform/database';
-import { isOutage } from '@werkbank/platform/parts';
+import { isOutage } from '@werkbank/platform/dependency-errors';
 import { asTheService } from '@werkbank/platform/request';
 import { EmailOfAnother, PersonRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { rememberEnded } from '../sign-in/ended-sessions.js';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { readMany } from '@werkbank/platform/database';
-import { isOutage } from '@werkbank/platform/parts';
+import { isOutage } from '@werkbank/platform/dependency-errors';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { EmailOfAnother } from '../keycloak/user-directory.js';

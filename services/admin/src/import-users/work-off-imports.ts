@@ -2,7 +2,7 @@ import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SignedInUser } from '@werkbank/contracts/access';
 import { readMany, readOne } from '@werkbank/platform/database';
-import { isOutage } from '@werkbank/platform/parts';
+import { isOutage } from '@werkbank/platform/dependency-errors';
 import { RepeatedTask } from '@werkbank/platform/schedule';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { addUsers } from './add-users.js';

@@ -11,7 +11,7 @@ export interface Grant {
 
 /**
  * Whoever holds the passwords. Nothing is answered in place of a reason: a caller cannot tell an unknown person from a
- * wrong password, a disabled or a locked account. Throws `PartUnavailable` while the store is down.
+ * wrong password, a disabled or a locked account. Throws `DependencyUnavailable` while the store is down.
  */
 export abstract class CredentialStore {
   /** Opens a session, or nothing. */

@@ -1,4 +1,4 @@
-import { PartUnavailable } from '@werkbank/platform/parts';
+import { DependencyUnavailable } from '@werkbank/platform/dependency-errors';
 import { z } from 'zod';
 import type { AdminEnv } from '../env.js';
 
@@ -58,8 +58,8 @@ export class KeycloakRealm {
 }
 
 /** Keycloak does not accept this client: nothing that a person who signs in could mend. */
-export async function misconfigured(answer: Response): Promise<PartUnavailable> {
-  return new PartUnavailable('keycloak', new Error(`Refused: ${answer.status} ${await answer.text()}`));
+export async function misconfigured(answer: Response): Promise<DependencyUnavailable> {
+  return new DependencyUnavailable('keycloak', new Error(`Refused: ${answer.status} ${await answer.text()}`));
 }
 
 async function send(url: string, request: RequestInit): Promise<Response> {
@@ -67,7 +67,7 @@ async function send(url: string, request: RequestInit): Promise<Response> {
   try {
     answer = await fetch(url, { ...request, signal: AbortSignal.timeout(patienceMs) });
   } catch (error) {
-    throw new PartUnavailable('keycloak', error);
+    throw new DependencyUnavailable('keycloak', error);
   }
   if (answer.status >= 500) throw await misconfigured(answer);
   return answer;

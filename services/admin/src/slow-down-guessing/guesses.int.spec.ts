@@ -1,5 +1,5 @@
 import { isRefusal } from '@werkbank/contracts/errors';
-import { PartUnavailable } from '@werkbank/platform/parts';
+import { DependencyUnavailable } from '@werkbank/platform/dependency-errors';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { startAdminInstance } from '../testing/admin-instance.js';
 import { Guesses } from './guesses.js';
@@ -99,9 +99,9 @@ describe('guessing', () => {
 
   it('is not held against anybody where nobody could look at the password', async () => {
     const email = 'outage@werkbank.example';
-    const down = () => Promise.reject(new PartUnavailable('keycloak', new Error('down')));
+    const down = () => Promise.reject(new DependencyUnavailable('keycloak', new Error('down')));
     for (let n = 0; n < 12; n++) {
-      await expect(guesses.attempt({ address: guesser, email }, down)).rejects.toThrow(PartUnavailable);
+      await expect(guesses.attempt({ address: guesser, email }, down)).rejects.toThrow(DependencyUnavailable);
     }
     expect(await tryOn(email)).toBe('wrong');
   });

@@ -4,7 +4,7 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { isOutage } from '@werkbank/platform/parts';
+import { isOutage } from '@werkbank/platform/dependency-errors';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Accounts } from '../accounts-in-step/accounts.js';
 import { Audit } from '../audit/audit.js';

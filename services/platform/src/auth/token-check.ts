@@ -8,7 +8,7 @@ import {
 } from 'jose';
 import type { Access } from '../ended-access/ended-access.js';
 import type { ServiceEnv } from '../env/service-env.js';
-import { PartUnavailable } from '../parts/part-unavailable.js';
+import { DependencyUnavailable } from '../dependency-errors/dependency-unavailable.js';
 import { KnownTokens } from './known-tokens.js';
 import { accessOf, type TokenClaims, tokenClaims } from './token-claims.js';
 
@@ -44,7 +44,7 @@ export class TokenCheck {
     });
   }
 
-  /** The claims of a token that holds, or nothing. Throws `PartUnavailable` when the keys cannot be read. */
+  /** The claims of a token that holds, or nothing. Throws `DependencyUnavailable` when the keys cannot be read. */
   async claimsOf(token: string): Promise<TokenClaims | undefined> {
     const claims = await this.signedClaimsOf(token);
     const { holds } = this.settings;
@@ -68,8 +68,8 @@ export class TokenCheck {
       if (claims) this.known.keep(token, { claims, expiresAt: payload.exp ?? 0 });
       return claims;
     } catch (error) {
-      if (error instanceof PartUnavailable) throw error;
-      if (error instanceof errors.JWKSTimeout) throw new PartUnavailable('keycloak', error);
+      if (error instanceof DependencyUnavailable) throw error;
+      if (error instanceof errors.JWKSTimeout) throw new DependencyUnavailable('keycloak', error);
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }
@@ -85,7 +85,7 @@ export class TokenCheck {
     try {
       return await this.remoteKeys(header, token);
     } catch (error) {
-      const outage = error instanceof PartUnavailable || error instanceof errors.JWKSTimeout;
+      const outage = error instanceof DependencyUnavailable || error instanceof errors.JWKSTimeout;
       const known = outage ? this.remoteKeys.jwks() : undefined;
       if (!known?.keys.some((key) => key.kid === header.kid)) throw error;
       return createLocalJWKSet(known)(header, token);
@@ -99,10 +99,10 @@ async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
     answer = await fetch(url, options);
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') throw error;
-    throw new PartUnavailable('keycloak', error);
+    throw new DependencyUnavailable('keycloak', error);
   }
   if (!answer.ok)
-    throw new PartUnavailable('keycloak', new Error(`Keys were answered with ${answer.status}`));
+    throw new DependencyUnavailable('keycloak', new Error(`Keys were answered with ${answer.status}`));
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { PartUnavailable } from '../parts/part-unavailable.js';
+import { DependencyUnavailable } from '../dependency-errors/dependency-unavailable.js';
 import { TokenCheck } from './token-check.js';
 
 const keys = await generateKeyPair('RS256', { extractable: true });
@@ -108,8 +108,8 @@ it('reads the keys once for many tokens', async () => {
 
 it('says that Keycloak is not available instead of refusing, while no key was ever read', async () => {
   await stopServing();
-  await expect(check.claimsOf(await signed())).rejects.toBeInstanceOf(PartUnavailable);
-  await expect(check.reachKeys()).rejects.toBeInstanceOf(PartUnavailable);
+  await expect(check.claimsOf(await signed())).rejects.toBeInstanceOf(DependencyUnavailable);
+  await expect(check.reachKeys()).rejects.toBeInstanceOf(DependencyUnavailable);
   await serveKeys();
 });
 
@@ -121,6 +121,6 @@ it('goes on verifying with the keys that it knows while Keycloak is away', async
   expect(reads).toBe(2);
   await stopServing();
   expect(await check.claimsOf(await signed({ jti: 'third' }))).toMatchObject({ user_id: 7 });
-  await expect(check.claimsOf(await signed({}, { kid: 'k2' }))).rejects.toBeInstanceOf(PartUnavailable);
+  await expect(check.claimsOf(await signed({}, { kid: 'k2' }))).rejects.toBeInstanceOf(DependencyUnavailable);
   await serveKeys();
 });

@@ -1,6 +1,6 @@
 import { type DynamicModule, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { RepeatedTask } from '../schedule/index.js';
-import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 import { Changes } from './changes.js';
 
 /** Also keeps a process that nobody asks anything up to date, so that it need not forget everything. */

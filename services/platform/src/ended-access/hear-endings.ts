@@ -11,9 +11,9 @@ import {
 } from '@nestjs/common';
 import { endingEvents } from '@werkbank/contracts/events';
 import { EventFeed } from '../messaging/event-feed.js';
-import { NatsLink } from '../messaging/nats-link.js';
-import { readJson } from '../operations/gather.js';
-import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { NatsConnectionService } from '../messaging/nats-connection.js';
+import { readJson } from '../messaging/gather.js';
+import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 import { EndedAccess, ENDINGS_KEPT_MS, endingOf } from './ended-access.js';
 import { endingsSubjects, type ListenerState, toldEndings } from './endings-wire.js';
 
@@ -34,11 +34,11 @@ export class HearEndings implements OnApplicationBootstrap, BeforeApplicationShu
   private known: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly link: NatsLink,
+    private readonly nats: NatsConnectionService,
     @Inject(SERVICE) service: ServiceInfo,
     private readonly ended: EndedAccess,
   ) {
-    this.feed = new EventFeed(link, service, endingEvents);
+    this.feed = new EventFeed(nats, service, endingEvents);
   }
 
   /** Resolves once this process knows what ended before its start. */
@@ -57,7 +57,7 @@ export class HearEndings implements OnApplicationBootstrap, BeforeApplicationShu
   /** While the connection still takes messages. */
   beforeApplicationShutdown(): void {
     clearInterval(this.beats);
-    if (this.link.isUp) this.tellOfItself(this.link.now(), true);
+    if (this.nats.isUp) this.tellOfItself(this.nats.now(), true);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -75,7 +75,7 @@ export class HearEndings implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async hearDirectly(): Promise<void> {
-    const connection = await this.link.whenConnected();
+    const connection = await this.nats.whenConnected();
     connection.subscribe(endingsSubjects.told, {
       callback: (error, message) => {
         if (error) return this.log.error(error);
@@ -89,7 +89,7 @@ export class HearEndings implements OnApplicationBootstrap, BeforeApplicationShu
     });
     this.tellOfItself(connection);
     this.beats = setInterval(() => {
-      if (this.link.isUp) this.tellOfItself(connection);
+      if (this.nats.isUp) this.tellOfItself(connection);
     }, LISTENERS_TELL_EVERY_MS).unref();
   }
 

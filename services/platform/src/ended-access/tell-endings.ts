@@ -2,10 +2,10 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { endingEvents } from '@werkbank/contracts/events';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
 import { readMany } from '../database/read.js';
-import { NatsLink } from '../messaging/nats-link.js';
+import { NatsConnectionService } from '../messaging/nats-connection.js';
 import { domainOf } from '../messaging/wire.js';
-import { gather, readJson } from '../operations/gather.js';
-import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { gather, readJson } from '../messaging/gather.js';
+import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 import { EndedAccess, type Ending, endingOf } from './ended-access.js';
 import { endingsSubjects, heardBy, listenerState } from './endings-wire.js';
 import { LISTENERS_TELL_EVERY_MS } from './hear-endings.js';
@@ -25,7 +25,7 @@ export class TellEndings implements OnApplicationBootstrap {
   private readonly listeners = new Map<string, number>();
 
   constructor(
-    private readonly link: NatsLink,
+    private readonly nats: NatsConnectionService,
     @Inject(SERVICE) private readonly service: ServiceInfo,
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
     private readonly ended: EndedAccess,
@@ -48,11 +48,11 @@ export class TellEndings implements OnApplicationBootstrap {
     );
     const endings = rows.flatMap((row) => endingOf(row) ?? []);
     for (const ending of endings) this.ended.take(ending);
-    if (endings.length > 0 && this.link.isUp) await this.send(endings);
+    if (endings.length > 0 && this.nats.isUp) await this.send(endings);
   }
 
   private async knowListeners(): Promise<void> {
-    const connection = await this.link.whenConnected();
+    const connection = await this.nats.whenConnected();
     connection.subscribe(endingsSubjects.listener, {
       callback: (error, message) => {
         const state = error ? undefined : listenerState.safeParse(readJson(message.string())).data;
@@ -66,9 +66,9 @@ export class TellEndings implements OnApplicationBootstrap {
 
   private async send(endings: readonly Ending[]): Promise<void> {
     const missing = new Set(this.known());
-    const answers = await gather(this.link.now(), {
+    const answers = await gather(this.nats.now(), {
       subject: endingsSubjects.told,
-      inboxPrefix: this.link.inboxPrefix,
+      inboxPrefix: this.nats.inboxPrefix,
       ask: { endings },
       answer: heardBy,
       complete: (heard) => {

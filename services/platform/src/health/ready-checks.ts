@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { TokenCheck } from '../auth/token-check.js';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
-import { NatsLink } from '../messaging/nats-link.js';
+import { NatsConnectionService } from '../messaging/nats-connection.js';
 
 type Check = () => Promise<void>;
 
@@ -23,9 +23,9 @@ export class ReadyChecks {
   private readonly checks = new Map<string, Check>();
   private readonly optional = new Set<string>();
 
-  constructor(link: NatsLink, tokens: TokenCheck, @Inject(OPTIONAL_ORM) orm: OptionalOrm) {
+  constructor(nats: NatsConnectionService, tokens: TokenCheck, @Inject(OPTIONAL_ORM) orm: OptionalOrm) {
     if (orm) this.add('database', async () => void (await orm.em.fork().execute('select 1')));
-    this.add('nats', async () => link.assertStores());
+    this.add('nats', async () => nats.assertStores());
     // Once its keys were read, Keycloak may be away for a while without harm.
     this.add('keycloak', () => tokens.reachKeys());
   }

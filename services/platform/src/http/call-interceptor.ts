@@ -19,11 +19,11 @@ import { preferredLanguage } from '../auth/preferred-language.js';
 import { TokenCheck } from '../auth/token-check.js';
 import { inDatabaseContext, OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
 import { TellEndings } from '../ended-access/tell-endings.js';
-import { NatsLink } from '../messaging/nats-link.js';
+import { NatsConnectionService } from '../messaging/nats-connection.js';
 import { statementsPerRequest } from '../metrics/call-metrics.js';
 import { readerOf } from '../request/reader.js';
 import { currentRequest, runInRequest } from '../request/request-scope.js';
-import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 import { CALL_NAME } from './call-name.js';
 import { CallerCheck } from './caller-check.js';
 import { FileInParts } from './file-answer.js';
@@ -40,7 +40,7 @@ export class CallInterceptor implements NestInterceptor {
     private readonly tokens: TokenCheck,
     @Inject(SERVICE) private readonly service: ServiceInfo,
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
-    private readonly link: NatsLink,
+    private readonly nats: NatsConnectionService,
     private readonly endings: TellEndings,
     @Optional() private readonly callers?: CallerCheck,
   ) {}
@@ -94,7 +94,7 @@ export class CallInterceptor implements NestInterceptor {
    */
   private async stillHolds(name: RouteName, caller: Caller): Promise<boolean> {
     const { method, access } = routes[name];
-    if (!this.callers || caller.kind === 'visitor' || (method === 'GET' && this.link.isUp)) return true;
+    if (!this.callers || caller.kind === 'visitor' || (method === 'GET' && this.nats.isUp)) return true;
     const forEverybody = mayCall(access, { kind: 'visitor', language: caller.language });
     return forEverybody || this.callers.stillHolds(caller);
   }

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import { errorBody, errorStatus, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLanguage } from '../auth/preferred-language.js';
-import { isOutage } from '../parts/part-unavailable.js';
+import { isOutage } from '../dependency-errors/dependency-unavailable.js';
 import { runInRequest } from '../request/request-scope.js';
 
 /** What a caller is told about anything thrown: broken parts are a 503, bugs a 500 with only the request's id. */

@@ -8,7 +8,6 @@ export { CallerOf, Input, Upload } from './call-parameters.js';
 export { fileAnswer, wholeOrPart } from './file-answer.js';
 export { ownBytes } from './own-bytes.js';
 export { SHARED_WITH_HEADER, SharedAnswer } from './shared-answer.js';
-export { startService } from './start-service.js';
 export { UploadedFile } from './uploaded-file.js';
 export { FailureFilter } from './failure-filter.js';
 export { type FilePart, type RangeHeaders, wantedPart } from './wanted-part.js';

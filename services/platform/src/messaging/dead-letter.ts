@@ -1,6 +1,6 @@
 import { type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
-import type { ServiceInfo } from '../service/service-info.js';
+import type { ServiceInfo } from '../service-info/service-info.js';
 import { tooLarge } from './never-sent.js';
 import { ensureDeadLetterStream, DEAD_LETTER_SUBJECT } from './streams.js';
 import { EVENT_ID, correlatedHeaders, correlationOf } from './wire.js';

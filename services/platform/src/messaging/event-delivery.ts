@@ -3,13 +3,13 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import type { MessageHandler } from '@nestjs/microservices';
 import { events } from '@werkbank/contracts/events';
-import { isOutage } from '../parts/part-unavailable.js';
+import { isOutage } from '../dependency-errors/dependency-unavailable.js';
 import { eventsHandled, type Outcome, startCounting } from '../metrics/event-metrics.js';
 import { currentSpan, markFailed } from '../tracing/tracing.js';
-import type { ServiceInfo } from '../service/service-info.js';
+import type { ServiceInfo } from '../service-info/service-info.js';
 import type { EventConsumer } from './event-consumer.js';
 import { handled } from './handled.js';
-import type { NatsLink } from './nats-link.js';
+import type { NatsConnectionService } from './nats-connection.js';
 import { addDeadLetter } from './dead-letter.js';
 import { EVENT_FOR_CONSUMER, EVENT_ID } from './wire.js';
 
@@ -24,7 +24,7 @@ export class EventDelivery {
     private readonly consumer: EventConsumer,
     private readonly handler: MessageHandler,
     private readonly orm: MikroORM,
-    private readonly link: NatsLink,
+    private readonly nats: NatsConnectionService,
     private readonly service: ServiceInfo,
   ) {
     this.log = new Logger(consumer.name);
@@ -80,7 +80,7 @@ export class EventDelivery {
 
   private async deadLetterOrRetry(message: JsMsg, reason: string): Promise<void> {
     try {
-      await addDeadLetter(this.link.now(), this.service, { consumer: this.consumer.name, reason, message });
+      await addDeadLetter(this.nats.now(), this.service, { consumer: this.consumer.name, reason, message });
       this.log.error(`Dead letter ${messageIdOf(message)}: ${reason}`);
       message.term(reason.slice(0, 200));
       this.count('dead-lettered');

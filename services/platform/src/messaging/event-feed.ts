@@ -7,8 +7,8 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { type EventName, type EventPayload, events } from '@werkbank/contracts/events';
-import { SERVICE, type ServiceInfo } from '../service/service-info.js';
-import { NatsLink } from './nats-link.js';
+import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
+import { NatsConnectionService } from './nats-connection.js';
 import { API_TIMEOUT_MS, ensureEventStream } from './streams.js';
 import { domainOf, streamOf } from './wire.js';
 
@@ -57,7 +57,7 @@ export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown 
   private loop: Promise<void> | undefined;
 
   constructor(
-    private readonly link: NatsLink,
+    private readonly nats: NatsConnectionService,
     private readonly service: ServiceInfo,
     private readonly names: FedNames,
   ) {}
@@ -68,7 +68,7 @@ export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown 
 
   onApplicationBootstrap(): void {
     // A server that was away may have lost the stream.
-    this.link.onContact(() => this.interrupt());
+    this.nats.onContact(() => this.interrupt());
     this.loop = this.run();
   }
 
@@ -114,7 +114,7 @@ export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown 
     const { signal } = this.closing;
     while (!signal.aborted) {
       try {
-        await this.link.whenUp(signal);
+        await this.nats.whenUp(signal);
         if (signal.aborted) return;
         await this.read();
       } catch (error) {
@@ -126,7 +126,7 @@ export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /** From where it ended; the first time from some minutes ago, for those whom another replica told until then. */
   private async read(): Promise<void> {
-    const jsm = await jetstreamManager(this.link.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
+    const jsm = await jetstreamManager(this.nats.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
     const { created, state } = await ensureEventStream(jsm, this.domain, this.service.env.NATS_REPLICAS);
     const born = Date.parse(created).toString(36);
     if (born !== this.born) Object.assign(this, { born, newest: [], before: 0, last: 0 });
@@ -201,7 +201,7 @@ function jsonOf(message: JsMsg): unknown {
 export function eventFeed(names: FedNames): Provider {
   return {
     provide: EventFeed,
-    inject: [NatsLink, SERVICE],
-    useFactory: (link: NatsLink, service: ServiceInfo) => new EventFeed(link, service, names),
+    inject: [NatsConnectionService, SERVICE],
+    useFactory: (nats: NatsConnectionService, service: ServiceInfo) => new EventFeed(nats, service, names),
   };
 }

@@ -9,11 +9,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Server } from '@nestjs/microservices';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
 import { runInRequest } from '../request/request-scope.js';
-import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 import { type EventConsumer, eventConsumerOf, openConsumer } from './event-consumer.js';
 import { endWith, startProcessing } from '../tracing/trace-messages.js';
 import { EventDelivery, messageIdOf } from './event-delivery.js';
-import { NatsLink } from './nats-link.js';
+import { NatsConnectionService } from './nats-connection.js';
 import { JETSTREAM } from './on-event.js';
 import { API_TIMEOUT_MS } from './streams.js';
 import { correlationOf } from './wire.js';
@@ -30,7 +30,7 @@ export class EventServer extends Server {
   private loops: Promise<void>[] = [];
 
   constructor(
-    private readonly link: NatsLink,
+    private readonly nats: NatsConnectionService,
     @Inject(SERVICE) private readonly service: ServiceInfo,
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
   ) {
@@ -47,11 +47,11 @@ export class EventServer extends Server {
   listen(callback: () => void): void {
     callback();
     // A server that was away may have lost the durable; opening it again makes it anew.
-    this.link.onContact(() => this.stopMessages());
+    this.nats.onContact(() => this.stopMessages());
     for (const [pattern, handler] of this.getHandlers()) {
       if (!this.orm) throw new Error(`${pattern} is handled without a database, which must remember it`);
       const consumer = eventConsumerOf(this.service.domain, pattern, handler);
-      const delivery = new EventDelivery(consumer, handler, this.orm, this.link, this.service);
+      const delivery = new EventDelivery(consumer, handler, this.orm, this.nats, this.service);
       for (let lane = 0; lane < consumer.parallel; lane++) this.loops.push(this.run(consumer, delivery));
     }
   }
@@ -66,7 +66,7 @@ export class EventServer extends Server {
   on(): void {}
 
   unwrap<T>(): T {
-    throw new Error('The connection belongs to NatsLink');
+    throw new Error('The connection belongs to NatsConnectionService');
   }
 
   private stopMessages(): void {
@@ -78,7 +78,7 @@ export class EventServer extends Server {
     let quiet = false;
     while (!this.closing.signal.aborted) {
       try {
-        await this.link.whenUp(this.closing.signal);
+        await this.nats.whenUp(this.closing.signal);
         if (this.closing.signal.aborted) return;
         const messages = await this.subscribe(consumer);
         quiet = false;
@@ -102,7 +102,7 @@ export class EventServer extends Server {
   }
 
   private manager(): Promise<JetStreamManager> {
-    return jetstreamManager(this.link.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
+    return jetstreamManager(this.nats.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
   }
 
   private async subscribe(consumer: EventConsumer): Promise<AsyncIterable<JsMsg>> {

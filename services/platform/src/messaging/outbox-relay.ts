@@ -11,11 +11,11 @@ import {
 import type { Client } from 'pg';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
 import { eventsSent } from '../metrics/event-metrics.js';
-import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 import { newRequestId } from '../request/request-id.js';
 import { startSending, endWith } from '../tracing/trace-messages.js';
 import { traceparentOf } from '../tracing/tracing.js';
-import { NatsLink } from './nats-link.js';
+import { NatsConnectionService } from './nats-connection.js';
 import { markSent, pruneOldRows, putAside, resendLost, takeUnsent, type UnsentEvent } from './outbox-rows.js';
 import { openPgClient } from './pg-client.js';
 import { RelayWakeUp } from './relay-wake-up.js';
@@ -46,14 +46,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private failuresInARow = 0;
 
   constructor(
-    private readonly link: NatsLink,
+    private readonly nats: NatsConnectionService,
     @Inject(SERVICE) private readonly service: ServiceInfo,
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.orm) return;
-    this.link.onContact(() => this.wakeUp?.tell());
+    this.nats.onContact(() => this.wakeUp?.tell());
     this.running = this.run();
   }
 
@@ -67,13 +67,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     while (!this.closing.signal.aborted) {
       try {
         // Without NATS there is nothing to do, so neither the database nor the lock is held meanwhile.
-        await this.link.whenUp(this.closing.signal);
+        await this.nats.whenUp(this.closing.signal);
         if (this.closing.signal.aborted) return;
         await this.relay(() => {
           quiet = false;
           this.wait = WAIT_MS.first;
           this.failuresInARow = 0;
-          this.link.noteStore(undefined);
+          this.nats.noteStore(undefined);
         });
       } catch (error) {
         if (this.closing.signal.aborted) return;
@@ -87,7 +87,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Works until something breaks, and says so each time that all of it worked. */
   private async relay(works: () => void): Promise<void> {
-    const connection = this.link.now();
+    const connection = this.nats.now();
     const client = await openPgClient(this.service.env.DATABASE_URL, `${this.service.domain}-outbox`);
     const wakeUp = new RelayWakeUp(client, this.closing.signal);
     this.wakeUp = wakeUp;
@@ -101,7 +101,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
           await pruneOldRows(client);
           this.nextPrune = Date.now() + PRUNE_EVERY_MS;
         }
-        if (known?.contact !== this.link.contacts) known = await this.knowStream(client);
+        if (known?.contact !== this.nats.contacts) known = await this.knowStream(client);
         const done = await this.sendBatch(client, { connection, stream, known });
         works();
         if (done === 0) await wakeUp.wait(POLL_MS);
@@ -119,16 +119,16 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     } catch (error) {
       this.failuresInARow += 1;
       // One failure may be a stream that changes its leader.
-      if (this.link.isUp && this.failuresInARow > 1)
-        this.link.noteStore(`JetStream does not store events, is its disk full? ${String(error)}`);
+      if (this.nats.isUp && this.failuresInARow > 1)
+        this.nats.noteStore(`JetStream does not store events, is its disk full? ${String(error)}`);
       throw error;
     }
   }
 
   /** After every contact with NATS: a stream that was wiped and made anew gets everything that is kept once more. */
   private async knowStream(client: Client): Promise<KnownStream> {
-    const contact = this.link.contacts;
-    const jsm = await jetstreamManager(this.link.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
+    const contact = this.nats.contacts;
+    const jsm = await jetstreamManager(this.nats.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
     const { created } = await ensureEventStream(jsm, this.service.domain, this.service.env.NATS_REPLICAS);
     const resent = await resendLost(client, created);
     if (resent > 0) this.log.warn(`The stream is a new one; ${resent} events are sent again`);
@@ -142,7 +142,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     let aside = 0;
     try {
       for (const event of events) {
-        if (this.closing.signal.aborted || known.contact !== this.link.contacts) break;
+        if (this.closing.signal.aborted || known.contact !== this.nats.contacts) break;
         const never = await this.publish(connection, stream, event);
         if (never === undefined) sent.push(event.id);
         else {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { NoRespondersError, RequestError, type RequestOptions, TimeoutError } from '@nats-io/nats-core';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type Ask, type QueryAnswer, type QueryName, queries } from '@werkbank/contracts/queries';
-import { PartUnavailable } from '../parts/part-unavailable.js';
+import { DependencyUnavailable } from '../dependency-errors/dependency-unavailable.js';
 import { endWith, startAsking } from '../tracing/trace-messages.js';
-import { NatsLink } from './nats-link.js';
+import { NatsConnectionService } from './nats-connection.js';
 import { ASKER_WAITS_MS, correlatedHeaders, currentCorrelation, domainOf, querySubject } from './wire.js';
 
 /** Where none of the cluster takes the connection by then, NATS is down. */
@@ -23,9 +23,9 @@ export const whyUnavailable = (reply: Reply): string | undefined =>
 /** Asks other domains what is needed right now. */
 @Injectable()
 export class Queries {
-  constructor(private readonly link: NatsLink) {}
+  constructor(private readonly nats: NatsConnectionService) {}
 
-  /** The answer or the other domain's refusal. Throws `PartUnavailable` (a 503 to the caller) when nobody answers. */
+  /** The answer or the other domain's refusal. Throws `DependencyUnavailable` (a 503 to the caller) when nobody answers. */
   async ask<N extends QueryName>(
     name: N,
     payload: Ask<N>,
@@ -33,28 +33,29 @@ export class Queries {
   ): Promise<QueryAnswer<N> | Refusal> {
     const query = JSON.stringify(queries[name].ask.parse(payload));
     const reply = await this.request(name, query, timeoutMs);
-    if ('unavailable' in reply) throw new PartUnavailable(reply.unavailable);
+    if ('unavailable' in reply) throw new DependencyUnavailable(reply.unavailable);
     if ('refusal' in reply) {
-      if (!isRefusal(reply.refusal)) throw new PartUnavailable(domainOf(name), new Error('Unknown refusal'));
+      if (!isRefusal(reply.refusal))
+        throw new DependencyUnavailable(domainOf(name), new Error('Unknown refusal'));
       return refuse(reply.refusal.code, reply.refusal);
     }
     const answer = queries[name].answer.safeParse(reply.answer);
-    if (!answer.success) throw new PartUnavailable(domainOf(name), answer.error);
+    if (!answer.success) throw new DependencyUnavailable(domainOf(name), answer.error);
     return answer.data as QueryAnswer<N>;
   }
 
   /** A server of a cluster that ends takes answers along; the next one is there at once, and a query can be asked twice. */
   private async request(name: QueryName, query: string, timeout: number): Promise<Reply> {
     const endsAt = performance.now() + timeout;
-    const { contacts } = this.link;
+    const { contacts } = this.nats;
     try {
       return await this.requestOnce(name, query, timeout);
     } catch (error) {
-      const isSame = this.link.isUp && this.link.contacts === contacts;
+      const isSame = this.nats.isUp && this.nats.contacts === contacts;
       const left = Math.ceil(endsAt - performance.now());
-      if (isSame || left <= 0 || !this.link.isUpOrLostWithin(otherServerWithinMs)) throw error;
-      await this.link.whenUp(AbortSignal.timeout(Math.min(otherServerWithinMs, left)));
-      if (!this.link.isUp) throw error;
+      if (isSame || left <= 0 || !this.nats.isUpOrLostWithin(otherServerWithinMs)) throw error;
+      await this.nats.whenUp(AbortSignal.timeout(Math.min(otherServerWithinMs, left)));
+      if (!this.nats.isUp) throw error;
       return this.requestOnce(name, query, left);
     }
   }
@@ -67,8 +68,8 @@ export class Queries {
 
   private async send(name: QueryName, query: string, options: RequestOptions): Promise<Reply> {
     try {
-      const asked = this.link.now().request(querySubject(name), query, options);
-      return (await this.link.unlessLost(asked)).json<Reply>();
+      const asked = this.nats.now().request(querySubject(name), query, options);
+      return (await this.nats.unlessLost(asked)).json<Reply>();
     } catch (error) {
       const nobody =
         error instanceof TimeoutError ||
@@ -76,7 +77,7 @@ export class Queries {
         error instanceof RequestError ||
         // What came back is no answer.
         error instanceof SyntaxError;
-      throw nobody ? new PartUnavailable(domainOf(name), error) : error;
+      throw nobody ? new DependencyUnavailable(domainOf(name), error) : error;
     }
   }
 }

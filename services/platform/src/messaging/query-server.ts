@@ -4,12 +4,12 @@ import type { Msg, Subscription } from '@nats-io/nats-core';
 import { BaseRpcContext, type MessageHandler, Server } from '@nestjs/microservices';
 import { isRefusal } from '@werkbank/contracts/errors';
 import { type QueryName, queries } from '@werkbank/contracts/queries';
-import { isOutage } from '../parts/part-unavailable.js';
+import { isOutage } from '../dependency-errors/dependency-unavailable.js';
 import { runInRequest } from '../request/request-scope.js';
-import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 import { inDatabaseContext, OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
 import { handled } from './handled.js';
-import { NatsLink } from './nats-link.js';
+import { NatsConnectionService } from './nats-connection.js';
 import { QUERIES } from './query-handler.js';
 import { type Reply, whyUnavailable } from './queries.js';
 import { endWith, startAnswering } from '../tracing/trace-messages.js';
@@ -23,7 +23,7 @@ export class QueryServer extends Server {
   private readonly atWork = new Set<Promise<void>>();
 
   constructor(
-    private readonly link: NatsLink,
+    private readonly nats: NatsConnectionService,
     @Inject(SERVICE) private readonly service: ServiceInfo,
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
   ) {
@@ -34,7 +34,7 @@ export class QueryServer extends Server {
   listen(callback: () => void): void {
     callback();
     const subscribe = async (): Promise<void> => {
-      const connection = await this.link.whenConnected();
+      const connection = await this.nats.whenConnected();
       for (const [name, handler] of this.getHandlers()) {
         const subscription = connection.subscribe(querySubject(asQuery(name)), {
           queue: this.service.domain,
@@ -52,7 +52,7 @@ export class QueryServer extends Server {
   /** Takes no more, and answers what it has taken, as long as somebody waits for it. */
   async close(): Promise<void> {
     // Draining tells the server and waits for it, which is of no use where it is gone.
-    if (this.link.isUp) await Promise.allSettled(this.subscriptions.map((one) => one.drain()));
+    if (this.nats.isUp) await Promise.allSettled(this.subscriptions.map((one) => one.drain()));
     const enough = new AbortController();
     const answered = Promise.all(this.atWork).finally(() => enough.abort());
     await Promise.race([
@@ -64,7 +64,7 @@ export class QueryServer extends Server {
   on(): void {}
 
   unwrap<T>(): T {
-    throw new Error('The connection belongs to NatsLink');
+    throw new Error('The connection belongs to NatsConnectionService');
   }
 
   private take(name: QueryName, handler: MessageHandler, message: Msg): void {

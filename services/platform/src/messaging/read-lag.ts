@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type ConsumerInfo, jetstreamManager } from '@nats-io/jetstream';
 import type { EventServer } from './event-server.js';
-import type { NatsLink } from './nats-link.js';
+import type { NatsConnectionService } from './nats-connection.js';
 
 /** What waits in a service's outbox. */
 export interface OutboxLag {
@@ -31,10 +31,10 @@ export async function readOutboxLag(orm: MikroORM): Promise<OutboxLag | undefine
 
 /** The durables of a service as the server knows them. */
 export async function readConsumers(
-  link: NatsLink,
+  nats: NatsConnectionService,
   events: EventServer,
 ): Promise<[consumer: string, ConsumerInfo][]> {
-  const jsm = await jetstreamManager(link.now(), { checkAPI: false });
+  const jsm = await jetstreamManager(nats.now(), { checkAPI: false });
   const found = await Promise.all(
     events
       .consumers()

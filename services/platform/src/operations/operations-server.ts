@@ -2,8 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Msg } from '@nats-io/nats-core';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
-import { NatsLink } from '../messaging/nats-link.js';
-import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { NatsConnectionService } from '../messaging/nats-connection.js';
+import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 import { operationsSubjects, retryAnswer, retryAsk, unsentAnswer } from './operations-wire.js';
 import { ReplicaDescription } from './replica-description.js';
 import { listUnsent, retryUnsent } from './unsent-events.js';
@@ -19,7 +19,7 @@ export class OperationsServer implements OnApplicationBootstrap {
   constructor(
     @Inject(SERVICE) private readonly service: ServiceInfo,
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
-    private readonly link: NatsLink,
+    private readonly nats: NatsConnectionService,
     private readonly description: ReplicaDescription,
   ) {}
 
@@ -30,7 +30,7 @@ export class OperationsServer implements OnApplicationBootstrap {
   }
 
   private async subscribe(): Promise<void> {
-    const connection = await this.link.whenConnected();
+    const connection = await this.nats.whenConnected();
     const { orm } = this;
     const part = this.service.domain;
     const answer = (subject: string, queue: string | undefined, work: (message: Msg) => Promise<unknown>) =>

@@ -15,8 +15,8 @@ import {
   replayDeadLetter,
   type ReplayedLetter,
 } from '../messaging/dead-letters.js';
-import { NatsLink } from '../messaging/nats-link.js';
-import { gather } from './gather.js';
+import { NatsConnectionService } from '../messaging/nats-connection.js';
+import { gather } from '../messaging/gather.js';
 import { OUTCOME_WITHIN_MS } from './operations-server.js';
 import { operationsSubjects, retryAnswer, type RetryAsk, unsentAnswer } from './operations-wire.js';
 import { replayOutcome } from './replay-outcome.js';
@@ -32,19 +32,19 @@ const REPLAYED_AT_ONCE = 500;
 const allOf = (answers: readonly { part: string }[]): boolean =>
   parts.every((one) => answers.some(({ part }) => part === one));
 
-/** What operators see of all services, and do with dead letters. Without NATS all but `state` throws `PartUnavailable`. */
+/** What operators see of all services, and do with dead letters. Without NATS all but `state` throws `DependencyUnavailable`. */
 @Injectable()
 export class Operations {
   constructor(
-    private readonly link: NatsLink,
+    private readonly nats: NatsConnectionService,
     private readonly own: ReplicaDescription,
   ) {}
 
   async state(): Promise<Omit<State, 'at' | 'gatewayVersion'>> {
-    const replicas = this.link.isUp
-      ? await gather(this.link.now(), {
+    const replicas = this.nats.isUp
+      ? await gather(this.nats.now(), {
           subject: operationsSubjects.describe,
-          inboxPrefix: this.link.inboxPrefix,
+          inboxPrefix: this.nats.inboxPrefix,
           answer: replicaState,
           complete: allOf,
           graceMs: GRACE_MS,
@@ -53,13 +53,13 @@ export class Operations {
       : [await this.own.describe()];
     replicas.sort((a, b) => a.replica.localeCompare(b.replica));
     return {
-      nats: this.link.isUp ? 'up' : 'down',
+      nats: this.nats.isUp ? 'up' : 'down',
       parts: parts.map((part) => ({ part, replicas: replicas.filter((one) => one.part === part) })),
     };
   }
 
   async deadLetters(): Promise<DeadLetterList> {
-    const all = [...(await newestDeadLetters(this.link.now(), COUNTED)).map(shown), ...(await this.unsent())];
+    const all = [...(await newestDeadLetters(this.nats.now(), COUNTED)).map(shown), ...(await this.unsent())];
     all.sort((a, b) => b.at.localeCompare(a.at));
     const kinds = new Map<string, DeadLetterList['kinds'][number]>();
     for (const { event, consumer } of all) {
@@ -72,19 +72,19 @@ export class Operations {
   /** What a dead letter is about, if it is still there. */
   async find(id: string): Promise<DeadLetterKind | undefined> {
     if (!isSequence(id)) return (await this.unsent()).find((letter) => letter.id === id);
-    const letter = await findDeadLetter(this.link.now(), Number(id));
+    const letter = await findDeadLetter(this.nats.now(), Number(id));
     return letter && shown(letter);
   }
 
   /** Throws `NothingToReplay` where there is no such dead letter, or its content is gone. */
   async replay(id: string): Promise<ReplayResult> {
     if (!isSequence(id)) return this.retry({ id });
-    return this.watched(async () => [await replayDeadLetter(this.link.now(), Number(id))]);
+    return this.watched(async () => [await replayDeadLetter(this.nats.now(), Number(id))]);
   }
 
   async replayKind({ event, consumer }: DeadLetterKind): Promise<ReplayResult> {
     if (consumer === null) return this.retry({ event });
-    const connection = this.link.now();
+    const connection = this.nats.now();
     const letters = await newestDeadLetters(connection, COUNTED);
     const meant = letters.filter((one) => one.subject === event && one.consumer === consumer);
     // The oldest first, in the order in which they went aside.
@@ -100,15 +100,15 @@ export class Operations {
   }
 
   private async watched(replay: () => Promise<ReplayedLetter[]>): Promise<ReplayResult> {
-    const connection = this.link.now();
+    const connection = this.nats.now();
     const [newest] = await newestDeadLetters(connection, 1);
     return replayOutcome(connection, await replay(), newest?.sequence ?? 0, OUTCOME_WITHIN_MS);
   }
 
   private async unsent(): Promise<DeadLetter[]> {
-    const answers = await gather(this.link.now(), {
+    const answers = await gather(this.nats.now(), {
       subject: operationsSubjects.listUnsent,
-      inboxPrefix: this.link.inboxPrefix,
+      inboxPrefix: this.nats.inboxPrefix,
       answer: unsentAnswer,
       complete: allOf,
       graceMs: 0,
@@ -118,9 +118,9 @@ export class Operations {
   }
 
   private async retry(ask: RetryAsk): Promise<ReplayResult> {
-    const answers = await gather(this.link.now(), {
+    const answers = await gather(this.nats.now(), {
       subject: operationsSubjects.retryUnsent,
-      inboxPrefix: this.link.inboxPrefix,
+      inboxPrefix: this.nats.inboxPrefix,
       ask,
       answer: retryAnswer,
       complete: allOf,

@@ -7,9 +7,9 @@ import { poolUse } from '../database/pool-use.js';
 import { partVersion } from '../env/part-version.js';
 import { ReadyChecks } from '../health/ready-checks.js';
 import { EventServer } from '../messaging/event-server.js';
-import { NatsLink } from '../messaging/nats-link.js';
+import { NatsConnectionService } from '../messaging/nats-connection.js';
 import { readConsumers, readOutboxLag } from '../messaging/read-lag.js';
-import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 
 /** What is not known by then is told as unknown, so that one broken part does not keep the rest from being told. */
 const KNOWN_WITHIN_MS = 1_000;
@@ -24,7 +24,7 @@ export class ReplicaDescription {
     @Inject(SERVICE) private readonly service: ServiceInfo,
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
     private readonly checks: ReadyChecks,
-    private readonly link: NatsLink,
+    private readonly nats: NatsConnectionService,
     private readonly events: EventServer,
   ) {}
 
@@ -35,7 +35,7 @@ export class ReplicaDescription {
     const [{ parts: needs }, lag, consumers] = await Promise.all([
       this.checks.run(KNOWN_WITHIN_MS),
       orm ? soon(readOutboxLag(orm)) : undefined,
-      soon(readConsumers(this.link, this.events)),
+      soon(readConsumers(this.nats, this.events)),
     ]);
     return {
       part: this.service.domain,

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { isOutage } from '../parts/index.js';
+import { isOutage } from '../dependency-errors/index.js';
 import { asTheService, outsideOfRequests } from '../request/index.js';
 
 export interface RepeatedTaskOptions {

@@ -1,2 +1,2 @@
 export type { ServiceDefinition } from './service-definition.js';
-export { SERVICE, type ServiceInfo } from './service-info.js';
+export { SERVICE, type ServiceInfo } from '../service-info/service-info.js';

@@ -12,16 +12,16 @@ import { Drain, DRAIN_MS } from '../http/drain.js';
 import { ReadyChecks } from '../health/ready-checks.js';
 import { serviceLogger } from '../logging/service-logger.js';
 import { EventServer } from '../messaging/event-server.js';
-import { NatsLink } from '../messaging/nats-link.js';
+import { NatsConnectionService } from '../messaging/nats-connection.js';
 import { OutboxRelay } from '../messaging/outbox-relay.js';
 import { QueryServer } from '../messaging/query-server.js';
 import { Queries } from '../messaging/queries.js';
-import { MessagingMetrics } from '../metrics/messaging-metrics.js';
+import { MessagingMetrics } from '../messaging/messaging-metrics.js';
 import { Operations } from '../operations/operations.js';
 import { OperationsServer } from '../operations/operations-server.js';
 import { ReplicaDescription } from '../operations/replica-description.js';
 import type { ServiceDefinition } from './service-definition.js';
-import { SERVICE, type ServiceInfo } from './service-info.js';
+import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 
 @Module({})
 class ServiceModule {}
@@ -60,7 +60,7 @@ export function serviceModule<E extends ServiceEnv>(definition: ServiceDefinitio
       },
       { provide: DRAIN_MS, useValue: env.DRAIN_MS },
       Drain,
-      NatsLink,
+      NatsConnectionService,
       Queries,
       QueryServer,
       EventServer,
@@ -77,7 +77,7 @@ export function serviceModule<E extends ServiceEnv>(definition: ServiceDefinitio
       EndedAccess,
       TellEndings,
       OPTIONAL_ORM,
-      NatsLink,
+      NatsConnectionService,
       Queries,
       ReadyChecks,
       Operations,

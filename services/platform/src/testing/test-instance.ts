@@ -9,7 +9,7 @@ import type { DatabaseDefinition } from '../database/database-definition.js';
 import { openOrm } from '../database/orm-options.js';
 import { readEnv } from '../env/read-env.js';
 import { type ServiceEnv, serviceEnv } from '../env/service-env.js';
-import { createService } from '../http/create-service.js';
+import { createService } from '../service/create-service.js';
 import { EventServer } from '../messaging/event-server.js';
 import type { ServiceDefinition } from '../service/service-definition.js';
 import { eventually } from './eventually.js';

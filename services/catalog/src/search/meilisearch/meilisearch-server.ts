@@ -7,7 +7,7 @@ import {
   type MultiSearchResult,
   type Task,
 } from 'meilisearch';
-import { PartUnavailable } from '@werkbank/platform/parts';
+import { DependencyUnavailable } from '@werkbank/platform/dependency-errors';
 import type { MeilisearchDocument } from './meilisearch-document.js';
 
 /** Indexing a large catalogue takes minutes on a small machine. */
@@ -78,12 +78,12 @@ export class MeilisearchServer {
     }
   }
 
-  /** An answer, or `PartUnavailable` where the server is not there, fails, or has no index yet. */
+  /** An answer, or `DependencyUnavailable` where the server is not there, fails, or has no index yet. */
   private async ask<T>(request: () => Promise<T>): Promise<T> {
     try {
       return await request();
     } catch (error) {
-      throw isOurs(error) ? error : new PartUnavailable('search', error);
+      throw isOurs(error) ? error : new DependencyUnavailable('search', error);
     }
   }
 }

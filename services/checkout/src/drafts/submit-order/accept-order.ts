@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Outbox, Queries } from '@werkbank/platform/messaging';
-import { isOutage } from '@werkbank/platform/parts';
+import { isOutage } from '@werkbank/platform/dependency-errors';
 import type { Buyer } from '../draft-order/choose-addresses.js';
 import { isSuperseded } from '../draft-order/keep-draft.js';
 import { OrderDraftRecord } from '../draft-order/order-draft.entity.js';

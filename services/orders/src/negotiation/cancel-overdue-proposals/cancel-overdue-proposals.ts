@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { readMany, readOne } from '@werkbank/platform/database';
-import { isOutage } from '@werkbank/platform/parts';
+import { isOutage } from '@werkbank/platform/dependency-errors';
 import { RepeatedTask } from '@werkbank/platform/schedule';
 import { ChangeOrder, Clock } from '../../order/index.js';
 

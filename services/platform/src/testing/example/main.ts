@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { readEnv } from '../../env/read-env.js';
 import { runProcess } from '../../env/run-process.js';
 import { serviceEnv } from '../../env/service-env.js';
-import { startService } from '../../http/start-service.js';
+import { startService } from '../../service/start-service.js';
 import { ExampleModule, exampleOrders } from './example.module.js';
 
 /** The example as a process of its own, which can be told to die at the worst moment or never to be done. */

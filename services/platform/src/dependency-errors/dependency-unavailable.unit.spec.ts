@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
-import { isOutage, PartUnavailable } from './part-unavailable.js';
+import { isOutage, DependencyUnavailable } from './dependency-unavailable.js';
 
 const withCode = (code: string): Error => Object.assign(new Error(code), { code });
 
 it.each([
-  ['another part that says nothing', new PartUnavailable('catalog')],
+  ['another part that says nothing', new DependencyUnavailable('catalog')],
   ['a refused connection', withCode('ECONNREFUSED')],
   ['a database that shuts down', withCode('57P01')],
   ['a pool that gets no connection', new Error('timeout exceeded when trying to connect')],

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ServiceDefinition } from '../service/service-definition.js';
+import type { ServiceDefinition } from './service-definition.js';
 import { startTracing } from '../tracing/tracing.js';
 import { createService } from './create-service.js';
 

@@ -1,6 +1,6 @@
 /** Another part (service, database, Keycloak, NATS) does not answer: not the caller's fault and not a bug here. */
-export class PartUnavailable extends Error {
-  override name = 'PartUnavailable';
+export class DependencyUnavailable extends Error {
+  override name = 'DependencyUnavailable';
   constructor(
     readonly part: string,
     cause?: unknown,
@@ -37,7 +37,7 @@ const brokenWords =
  */
 export function isOutage(error: unknown): boolean {
   for (let current = error, depth = 0; isError(current) && depth < 5; current = current.cause, depth++) {
-    if (current instanceof PartUnavailable) return true;
+    if (current instanceof DependencyUnavailable) return true;
     if (typeof current.code === 'string' && brokenCodes.has(current.code)) return true;
     if (brokenWords.test(current.message)) return true;
     if (Array.isArray(current.errors) && current.errors.some(isOutage)) return true;

@@ -1,13 +1,13 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { PartUnavailable } from '../parts/part-unavailable.js';
-import { SERVICE, type ServiceInfo } from '../service/service-info.js';
+import { DependencyUnavailable } from '../dependency-errors/dependency-unavailable.js';
+import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 import { inboxPrefixOf, natsOptions } from './nats-options.js';
 
 /** The process's one connection to NATS. It is sought forever, before the first contact and after every loss. */
 @Injectable()
-export class NatsLink implements OnApplicationShutdown {
+export class NatsConnectionService implements OnApplicationShutdown {
   private readonly log = new Logger('nats');
   private readonly closing = new AbortController();
   private connection: NatsConnection | undefined;
@@ -67,10 +67,10 @@ export class NatsLink implements OnApplicationShutdown {
     return this.up || performance.now() - this.lostAt < milliseconds;
   }
 
-  /** What comes of the work, or `PartUnavailable` as soon as the connection is lost: what was asked by it is answered to nobody. */
+  /** What comes of the work, or `DependencyUnavailable` as soon as the connection is lost: what was asked by it is answered to nobody. */
   async unlessLost<T>(work: Promise<T>): Promise<T> {
     const { promise, reject } = Promise.withResolvers<never>();
-    const lost = (): void => reject(new PartUnavailable('nats'));
+    const lost = (): void => reject(new DependencyUnavailable('nats'));
     this.atLoss.add(lost);
     try {
       return await Promise.race([work, promise]);
@@ -83,7 +83,7 @@ export class NatsLink implements OnApplicationShutdown {
 
   /** The connection if it is up right now. */
   now(): NatsConnection {
-    if (!this.connection || !this.up) throw new PartUnavailable('nats');
+    if (!this.connection || !this.up) throw new DependencyUnavailable('nats');
     return this.connection;
   }
 
@@ -100,7 +100,7 @@ export class NatsLink implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.closing.abort();
-    this.firstContact.reject(new PartUnavailable('nats'));
+    this.firstContact.reject(new DependencyUnavailable('nats'));
     const connection = this.connection;
     if (!connection) return;
     // Draining waits for the server, which may be what is gone.

@@ -5,15 +5,15 @@ import { callLogger } from '../logging/service-logger.js';
 import { EventServer } from '../messaging/event-server.js';
 import { QueryServer } from '../messaging/query-server.js';
 import { asRequestId, REQUEST_ID_HEADER } from '../request/request-id.js';
-import type { ServiceDefinition } from '../service/service-definition.js';
+import type { ServiceDefinition } from './service-definition.js';
 import { traceCalls } from '../tracing/trace-calls.js';
-import { serviceModule } from '../service/service.module.js';
-import { acceptBodies } from './accept-bodies.js';
-import { boundedServer } from './bounded-server.js';
-import { closeDrained, closeUnavailable, Drain } from './drain.js';
-import { FailureFilter } from './failure-filter.js';
-import { observeCalls } from './observe-calls.js';
-import { onlyByGateway } from './only-by-gateway.js';
+import { serviceModule } from './service.module.js';
+import { acceptBodies } from '../http/accept-bodies.js';
+import { boundedServer } from '../http/bounded-server.js';
+import { closeDrained, closeUnavailable, Drain } from '../http/drain.js';
+import { FailureFilter } from '../http/failure-filter.js';
+import { observeCalls } from '../http/observe-calls.js';
+import { onlyByGateway } from '../http/only-by-gateway.js';
 
 const MIB = 1024 * 1024;
 

@@ -2,18 +2,18 @@ import type { ConsumerInfo } from '@nats-io/jetstream';
 import { Inject, Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
-import { countDeadLetters } from '../messaging/dead-letters.js';
-import { EventServer } from '../messaging/event-server.js';
-import { NatsLink } from '../messaging/nats-link.js';
-import { type OutboxLag, readConsumers, readOutboxLag } from '../messaging/read-lag.js';
+import { countDeadLetters } from './dead-letters.js';
+import { EventServer } from './event-server.js';
+import { NatsConnectionService } from './nats-connection.js';
+import { type OutboxLag, readConsumers, readOutboxLag } from './read-lag.js';
 import { poolUse } from '../database/pool-use.js';
-import { measureCounts } from './measure-counts.js';
+import { measureCounts } from '../metrics/measure-counts.js';
 
 /** How far events lag behind, read when somebody looks. A part that is down leaves its last values. */
 @Injectable()
 export class MessagingMetrics {
   constructor(
-    private readonly link: NatsLink,
+    private readonly nats: NatsConnectionService,
     private readonly events: EventServer,
     @Inject(OPTIONAL_ORM) private readonly orm: OptionalOrm,
   ) {
@@ -56,7 +56,7 @@ export class MessagingMetrics {
   }
 
   private measureConsumers(): void {
-    const read = oncePerLook(() => readConsumers(this.link, this.events));
+    const read = oncePerLook(() => readConsumers(this.nats, this.events));
     for (const { name, help, of } of consumerGauges) {
       new Gauge({
         name,
@@ -70,7 +70,7 @@ export class MessagingMetrics {
   }
 
   private measureDeadLetters(): void {
-    const read = oncePerLook(() => countDeadLetters(this.link.now()));
+    const read = oncePerLook(() => countDeadLetters(this.nats.now()));
     new Gauge({
       ...deadLetterGauge,
       async collect() {

@@ -1,0 +1,1 @@
+export { isOutage, DependencyUnavailable } from './dependency-unavailable.js';

@@ -1,1 +1,0 @@
-export { isOutage, PartUnavailable } from './part-unavailable.js';
