@@ -21,7 +21,7 @@ import { refuseAmbiguousAddresses, rewriteAddress } from './protect/one-address.
 import { operatorsOnly } from './protect/operators-only.js';
 import { RefusalFilter } from './protect/refusal.filter.js';
 import { takeSpans } from './browser-traces/take-spans.js';
-import { Remotes } from './front-end/remotes.js';
+import { Remotes } from './front-end/remotes/remotes.js';
 import { serveFrontEnd } from './front-end/serve-front-end.js';
 
 /** Of what happens to a request. Fastify's own lines would name the address, in which a token may stand. */

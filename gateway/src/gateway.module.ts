@@ -5,7 +5,7 @@ import { measureCounts } from '@werkbank/platform/metrics';
 import { LoggerModule } from 'nestjs-pino';
 import { GATEWAY_ENV, type GatewayEnv } from './env.js';
 import { HealthController } from './health/health.controller.js';
-import { Remotes } from './front-end/remotes.js';
+import { Remotes } from './front-end/remotes/remotes.js';
 
 /** Tells of releases that are refused in the log and in a figure. */
 function remotesOf(env: GatewayEnv): Remotes {

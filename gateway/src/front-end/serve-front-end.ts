@@ -9,13 +9,13 @@ import { answerRefusal } from '../protect/answer-refusal.js';
 import { limitPages } from '../protect/limit-rates.js';
 import { bestEncoding } from '../compress-answers/encoding.js';
 import { contentSecurityPolicy } from '../protect/content-security-policy.js';
-import { newNonce, Page } from './page.js';
+import { newNonce, Page } from './page-template/page.js';
 import { FirstPages } from './public-pages/first-pages.js';
 import type { PublicPagesSettings } from './public-pages/public-pages.js';
 import { serveSitemap } from './public-pages/sitemap.js';
 import { drawPart, partOf, partSetting } from './releases/choose-release.js';
-import type { Remotes } from './remotes.js';
-import { covers } from './route-patterns.js';
+import type { Remotes } from './remotes/remotes.js';
+import { covers } from './remotes/route-patterns.js';
 
 /** A file name with a content hash never changes its content. */
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;

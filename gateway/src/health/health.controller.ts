@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import { Drain } from '@werkbank/platform/http';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
-import { Remotes } from '../front-end/remotes.js';
+import { Remotes } from '../front-end/remotes/remotes.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
 /** For operators: the gateway itself is ready as soon as it listens; which services answer is told, not required. */

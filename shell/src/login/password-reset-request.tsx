@@ -19,7 +19,7 @@ export function PasswordResetRequest() {
   const form = useServiceForm({
     initial: { email: '' },
     async check(values) {
-      const { emailMessages } = await import('./login-rules');
+      const { emailMessages } = await import('./form-rules/login-rules');
       return emailMessages(values, language, (field) => t(`fields.${field}`));
     },
     async save({ email }) {

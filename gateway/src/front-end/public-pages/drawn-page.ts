@@ -1,7 +1,7 @@
 import type { DrawnPage, PublicPage } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
 import { escapeHtml } from '@werkbank/platform/html';
-import type { Frames } from '../page.js';
+import type { Frames } from '../page-template/page.js';
 
 /** The shell's frame for whoever the page is said to. */
 export function frameOf(

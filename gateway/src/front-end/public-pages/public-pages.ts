@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../service-connections/service-places.js';
 import type { ServiceAnswer } from '../../response-cache/service-answer.js';
 import type { CachingProxy } from '../../response-cache/caching-proxy.js';
-import type { ServedRemote } from '../remotes.js';
-import { routeFor } from '../route-patterns.js';
+import type { ServedRemote } from '../remotes/remotes.js';
+import { routeFor } from '../remotes/route-patterns.js';
 import { pageCall } from './shared-route.js';
 import type { Visitor } from './visitor-of.js';
 

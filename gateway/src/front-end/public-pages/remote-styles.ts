@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServedRemote } from '../remotes.js';
+import type { ServedRemote } from '../remotes/remotes.js';
 import { filesOf } from './write-page.js';
 
 /** What stands in the page itself; larger sheets come with the scripts. */

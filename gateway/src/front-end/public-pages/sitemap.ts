@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../../env.js';
 import { limitOf } from '../../protect/limit-rates.js';
 import { answerRefusal } from '../../protect/answer-refusal.js';
-import type { ServedRemote } from '../remotes.js';
+import type { ServedRemote } from '../remotes/remotes.js';
 import type { PublicPagesSettings } from './public-pages.js';
 import { addressesCall } from './shared-route.js';
 

@@ -1,7 +1,7 @@
 import type { PublicPage } from '@werkbank/contracts/entities';
 import { languages } from '@werkbank/contracts/localization';
 import { escapeHtml } from '@werkbank/platform/html';
-import type { ServedRemote } from '../remotes.js';
+import type { ServedRemote } from '../remotes/remotes.js';
 
 /** Whatever the shell's router goes to next, these are of the first page only. */
 const mark = 'data-first-page';

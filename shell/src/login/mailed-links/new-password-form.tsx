@@ -18,7 +18,7 @@ export function NewPasswordForm() {
   const form = useServiceForm({
     initial: { password: '', repeat: '' },
     async check(values) {
-      const { passwordMessages } = await import('../login-rules');
+      const { passwordMessages } = await import('../form-rules/login-rules');
       return passwordMessages(values, language);
     },
     async save({ password }) {

@@ -5,7 +5,7 @@ import { SelectField } from '@werkbank/kit/ui/select-field';
 import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import css from '../login.module.css';
-import type { CompanyStepValues } from './company-values';
+import type { CompanyStepValues } from '../form-rules/company-values';
 
 /** The billing address of a new company. */
 export function AddressFields({ form }: { form: FormState<CompanyStepValues> }) {

@@ -12,7 +12,7 @@ import { CaptchaNote } from '../captcha/captcha-note';
 import { useCaptcha } from '../captcha/use-captcha';
 import css from '../login.module.css';
 import { AddressFields } from './address-fields';
-import { type CompanyStepValues, customerTypes, withCustomerType } from './company-values';
+import { type CompanyStepValues, customerTypes, withCustomerType } from '../form-rules/company-values';
 import { Consent } from './consent';
 import { StepHeading } from './step-heading';
 
@@ -37,7 +37,7 @@ export function CompanyStep({
   const form = useServiceForm({
     initial: values,
     async check(entered) {
-      const { companyMessages } = await import('../login-rules');
+      const { companyMessages } = await import('../form-rules/login-rules');
       return companyMessages(entered, language, (field) => t(`companyFields.${field}`));
     },
     save: async (entered) => onSend(entered, await captcha.prove()),

@@ -5,13 +5,13 @@ import { Notice } from '@werkbank/kit/feedback';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyStep } from './company-step';
-import { type CompanyStepValues, companyOf, emptyCompany } from './company-values';
+import { type CompanyStepValues, companyOf, emptyCompany } from '../form-rules/company-values';
 import { atOwnField } from './own-field';
 import { StepHeading } from './step-heading';
 import { UserStep } from './user-step';
 import { useSpokenLanguage } from './use-spoken-language';
 import { useSteps } from './use-steps';
-import { emptyUser, userOf } from './user-values';
+import { emptyUser, userOf } from '../form-rules/user-values';
 
 /** Two steps, the second one with a way back; what was typed stays. At the end a mail waits for the person. */
 export function Registration() {

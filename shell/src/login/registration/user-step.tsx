@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepHeading } from './step-heading';
 import { useSpokenLanguage } from './use-spoken-language';
-import type { UserStepValues } from './user-values';
+import type { UserStepValues } from '../form-rules/user-values';
 
 const salutations = ['Ms', 'Mr'] as const;
 
@@ -33,7 +33,7 @@ export function UserStep({
   const form = useServiceForm({
     initial: values,
     async check(entered) {
-      const { userMessages } = await import('../login-rules');
+      const { userMessages } = await import('../form-rules/login-rules');
       return userMessages(entered, language, (field) => t(`fields.${field}`));
     },
     save: async (entered) => onNext(entered),

@@ -5,7 +5,7 @@ import { escapeHtml } from '@werkbank/platform/html';
 import { isTracing } from '@werkbank/platform/tracing';
 import type { Language } from '@werkbank/contracts/localization';
 import { z } from 'zod';
-import { GzipParts } from '../compress-answers/gzip-parts.js';
+import { GzipParts } from '../../compress-answers/gzip-parts.js';
 
 /** What fetches scripts, and the sheets that they will ask for. */
 const fetching = /<script defer[^>]*><\/script>|<link rel="preload" as="(?:script|style)"[^>]*>/g;

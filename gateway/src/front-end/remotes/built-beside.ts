@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuiltRemote, builtRemote, largestBuiltRemote } from '@werkbank/contracts/built-remote';
-import { parsePublished } from './releases/release-manifest.js';
+import { parsePublished } from '../releases/release-manifest.js';
 
 const prefix = 'mfe-';
 

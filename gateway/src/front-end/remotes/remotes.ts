@@ -2,11 +2,11 @@ import type { BuiltRemote } from '@werkbank/contracts/built-remote';
 import type { RefusedRelease } from '@werkbank/contracts/entities';
 import type { RemoteRelease } from '@werkbank/contracts/shell-api';
 import { folderBeside, namesBeside, readBeside } from './built-beside.js';
-import { chooseRelease } from './releases/choose-release.js';
-import { type ListedRelease, releaseId } from './releases/release-manifest.js';
-import type { TakenRelease } from './releases/taken-release.js';
-import type { InForce } from './releases/team-releases.js';
-import { Teams, type TeamsSettings } from './releases/teams.js';
+import { chooseRelease } from '../releases/choose-release.js';
+import { type ListedRelease, releaseId } from '../releases/release-manifest.js';
+import type { TakenRelease } from '../releases/taken-release.js';
+import type { InForce } from '../releases/team-releases.js';
+import { Teams, type TeamsSettings } from '../releases/teams.js';
 import { covers, sharedShape } from './route-patterns.js';
 
 const patternsForMs = 500;

@@ -3,8 +3,8 @@ import { errorMessage } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/localization';
 import { fieldMessages } from '@werkbank/contracts/validation';
 import type { FieldErrors } from '@werkbank/kit/use-service-form';
-import { type CompanyStepValues, companyOf } from './registration/company-values';
-import { type UserStepValues, userOf } from './registration/user-values';
+import { type CompanyStepValues, companyOf } from './company-values';
+import { type UserStepValues, userOf } from './user-values';
 
 type LabelOf = (field: string) => string;
 
