@@ -4,13 +4,20 @@ import importRules from './.dependency-cruiser.mjs';
 
 /** The parts without such circles; whoever rids another one of them adds it. */
 const withoutCircles = [
-  'services/catalog',
-  'services/checkout',
-  'services/orders',
-  'shell/federation',
+  'contracts',
   'deploy/checks',
   'deploy/load',
   'deploy/observe',
+  'gateway',
+  'mfe-admin',
+  'mfe-catalog',
+  'mfe-checkout',
+  'mfe-orders',
+  'services/catalog',
+  'services/checkout',
+  'services/orders',
+  'services/platform',
+  'shell',
 ];
 const those = `^(${withoutCircles.join('|')})/`;
 
