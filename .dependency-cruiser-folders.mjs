@@ -5,9 +5,6 @@ import importRules from './.dependency-cruiser.mjs';
 /** The parts without such circles; whoever rids another one of them adds it. */
 const withoutCircles = [
   'contracts',
-  'deploy/checks',
-  'deploy/load',
-  'deploy/observe',
   'gateway',
   'mfe-admin',
   'mfe-catalog',
@@ -18,6 +15,8 @@ const withoutCircles = [
   'services/orders',
   'services/platform',
   'shell',
+  'tests/load',
+  'tools/lint',
 ];
 const those = `^(${withoutCircles.join('|')})/`;
 

@@ -71,15 +71,15 @@ const betweenWorkspaces = [
   ),
   mayReach(
     'demo-reaches-only-contracts',
-    '^deploy/demo/',
-    ['^deploy/demo/', contracts],
+    '^demo/',
+    ['^demo/', contracts],
     'Demo data is what contracts allow.',
   ),
   mayReach(
-    'deploy-reaches-no-product-code',
-    '^deploy/(?!demo/)',
-    ['^deploy/', contracts],
-    'Deploy starts parts and asks them.',
+    'tools-and-tests-reach-no-product-code',
+    '^(tools|tests)/',
+    ['^tools/', '^tests/', contracts],
+    'Tools start parts and tests ask them; neither imports their code.',
   ),
 ];
 

@@ -1,8 +1,8 @@
-import { swcOptions } from './deploy/local/preparing/swc-options.ts';
+import { swcOptions } from './tools/launcher/preparing/swc-options.ts';
 
 // One runner for every suite; a file's suffix says what it needs:
 //   *.unit.spec.ts(x)  nothing         *.contract.spec.ts  nothing but contracts/
-//   *.int.spec.ts      the real parts  *.thread.spec.ts    the whole stack
+//   *.int.spec.ts      the real parts  *.api-e2e.spec.ts   the whole stack
 //   *.journey.spec.ts  the whole stack and a browser, as *.screens.spec.ts, which look at each screen,
 //   *.fault.spec.ts    and these, which end services and run alone
 const swc = (web) => ({
@@ -44,10 +44,10 @@ const web = (name, roots) => ({
 });
 // Each step is many clicks, and Jest takes a timeout only for all projects or from within.
 const browser = (name) => ({
-  ...node(name, name, ['deploy/journeys']),
-  setupFilesAfterEnv: ['<rootDir>/deploy/journeys/browser/patience.ts'],
+  ...node(name, name, ['tests']),
+  setupFilesAfterEnv: ['<rootDir>/tests/journeys/browser/patience.ts'],
 });
-const back = ['contracts', 'services', 'gateway', 'deploy'];
+const back = ['contracts', 'services', 'gateway', 'tools', 'tests', 'demo'];
 export default {
   projects: [
     node('unit', 'unit', [...back, 'shell/federation']),
@@ -61,10 +61,10 @@ export default {
       'mfe-admin',
     ]),
     node('int', 'int', [...back]),
-    node('thread', 'thread', ['deploy/journeys']),
+    node('api-e2e', 'api-e2e', ['tests']),
     browser('journey'),
     browser('screens'),
     browser('fault'),
-    node('chaos', 'chaos', ['deploy/journeys']),
+    node('chaos', 'chaos', ['tests']),
   ],
 };

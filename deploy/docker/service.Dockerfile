@@ -9,8 +9,8 @@ ARG PART
 ARG FOLDER=services/${PART}
 # A check of types belongs to lint and test, which ran before.
 RUN npm ci --ignore-scripts \
-    && node deploy/local/run.mjs build "$PART" \
-    && node deploy/local/run.mjs sbom "$PART" \
+    && node tools/run.mjs build "$PART" \
+    && node tools/run.mjs sbom "$PART" \
     && mv "$FOLDER/dist/sbom.cdx.json" /sbom.cdx.json \
     && chmod -R a+rX /app /sbom.cdx.json
 
@@ -30,10 +30,10 @@ RUN npm ci --omit=dev --ignore-scripts -w "@werkbank/$PART" -w @werkbank/platfor
 # The demo data, for an instance to try out: --target demo
 FROM packages AS demo
 COPY --from=build /app/contracts/dist contracts/dist
-COPY deploy/demo deploy/demo
+COPY demo demo
 RUN mkdir /demo && chown 10001:10001 /demo
 USER 10001:10001
-ENTRYPOINT ["node", "deploy/demo/generate.ts"]
+ENTRYPOINT ["node", "demo/generate.ts"]
 
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0

@@ -17,10 +17,10 @@ COPY --from=before /site /site
 RUN npm ci --ignore-scripts
 ARG PART
 ARG SHARE=100
-RUN if [ "$PART" = shell ]; then node deploy/local/run.mjs build shell && cp -r shell/dist/. /site; \
-    else node deploy/local/run.mjs release "$PART" --to /site --share "$SHARE"; fi \
+RUN if [ "$PART" = shell ]; then node tools/run.mjs build shell && cp -r shell/dist/. /site; \
+    else node tools/run.mjs release "$PART" --to /site --share "$SHARE"; fi \
     && find /site \( -name '*.map' -o -name .built-from \) -delete \
-    && node deploy/local/run.mjs sbom "$PART" && mv "$PART/dist/sbom.cdx.json" /sbom.cdx.json \
+    && node tools/run.mjs sbom "$PART" && mv "$PART/dist/sbom.cdx.json" /sbom.cdx.json \
     && chmod -R a+rX /site /sbom.cdx.json
 
 # It serves on 8080, as nobody in particular, and writes to /tmp alone.

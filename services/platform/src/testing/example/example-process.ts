@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../../../..');
 
 /** Compiles the platform as a start does, because decorators do not run from source in a process of their own. */
 export function compileExample(): void {
-  execFileSync(process.execPath, [join(root, 'deploy/local/run.mjs'), 'compile'], {
+  execFileSync(process.execPath, [join(root, 'tools/run.mjs'), 'compile'], {
     cwd: root,
     stdio: 'ignore',
   });

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { runningInstance, visitor } from '../instance/running-instance.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'deploy', 'observe');
+const text = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+interface Alert {
+  alert: string;
+  expr: string;
+  annotations: { runbook: string };
+}
+interface AlertTest {
+  alert_rule_test: { alertname: string; exp_alerts: unknown[] }[];
+}
+const { groups } = parse(text('alerts.yaml')) as { groups: { rules: Alert[] }[] };
+const alerts = groups.flatMap(({ rules }) => rules);
+const { tests } = parse(text('alerts.test.yaml')) as { tests: AlertTest[] };
+const dashboard = JSON.parse(text('dashboards/werkbank.json')) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+};
+
+/** Prometheus makes it itself. */
+const ofPrometheus = new Set(['up']);
+/** Names before a brace are metrics: everything here chooses by label. */
+const metricsIn = (expr: string) => [...expr.matchAll(/([a-z0-9_]+)\{/g)].map(([, name = '']) => name);
+
+describe('what operators are told', () => {
+  let shown: Set<string>;
+  beforeAll(async () => {
+    // A histogram of calls has lines from the first one on.
+    await visitor()('searchArticles', { query: { lng: 'de', q: 'metrics' } });
+    const { parts } = runningInstance();
+    const texts = await Promise.all(
+      (['gateway', 'catalog', 'checkout', 'orders', 'admin'] as const).map(async (part) => {
+        const answer = await fetch(`${parts[part]}/metrics`);
+        if (!answer.ok) throw new Error(`${part} shows no metrics: ${answer.status}.`);
+        return answer.text();
+      }),
+    );
+    shown = new Set(
+      texts.flatMap((all) => [...all.matchAll(/^([a-z0-9_]+)[{ ]/gm)].map(([, name = '']) => name)),
+    );
+  });
+
+  const expressions = [
+    ...alerts.map(({ alert, expr }) => [alert, expr] as const),
+    ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+  ];
+  it.each(expressions)('%s names metrics that there are', (_, expr) => {
+    const named = metricsIn(expr).filter((name) => !ofPrometheus.has(name));
+    if (!expr.startsWith('up{')) expect(named).not.toEqual([]);
+    expect(named.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it.each(alerts)('$alert has a page that begins with its name, and a test in which it fires', (rule) => {
+    const page = join(folder, rule.annotations.runbook);
+    expect(existsSync(page) && readFileSync(page, 'utf8').startsWith(`# ${rule.alert}\n`)).toBe(true);
+    const fires = tests
+      .flatMap((test) => test.alert_rule_test)
+      .some(({ alertname, exp_alerts }) => alertname === rule.alert && exp_alerts.length > 0);
+    expect(fires).toBe(true);
+  });
+});

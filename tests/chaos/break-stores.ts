@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { NatsConnection } from '@nats-io/nats-core';
+import { eventually } from '../instance/running-instance.ts';
+import { inStep } from './replicas.ts';
+import { canFillDisks, fill, mountDisk, unmountDisk } from './small-disks.ts';
+import { state, whileDown } from './while-down.ts';
+
+const diskMebibytes = 64;
+
+/** JetStream forgets everything: all of its servers end at once, and their stores are gone. */
+export async function wipe(servers: readonly string[]): Promise<void> {
+  await whileDown(servers, () => {
+    for (const server of servers) empty(state(server));
+  });
+  await setUpStreams();
+}
+
+/** As an operator does after a store was lost. */
+async function setUpStreams(): Promise<void> {
+  const file = join(import.meta.dirname, '../../services/platform/dist/commands/set-up-streams.js');
+  const NATS_REPLICAS = String((process.env['NATS_URL'] ?? '').split(',').length);
+  await eventually(
+    () =>
+      promisify(execFile)(process.execPath, [file], { env: { ...process.env, NATS_REPLICAS } }).then(
+        () => true,
+        () => false,
+      ),
+    (done) => done,
+    60,
+  );
+}
+
+/** A server of the cluster gets a small disk, and something else fills it for a while. */
+export async function fillDisk(nats: NatsConnection, server: string, forMs: number): Promise<void> {
+  if (!canFillDisks) return;
+  const folder = state(server);
+  await whileDown([server], () => {
+    empty(folder);
+    mountDisk(folder, diskMebibytes);
+  });
+  try {
+    await inStep(nats);
+    fill(join(folder, 'filler'));
+    await wait(forMs);
+  } finally {
+    await whileDown([server], () => unmountDisk(folder));
+  }
+}
+
+/** The folder stays, for a disk may be mounted there. */
+function empty(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  // A server that ends may still write.
+  for (const name of readdirSync(folder))
+    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
+}

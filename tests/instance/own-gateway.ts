@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { eventually, runningInstance } from './running-instance.ts';
+
+const repositoryRoot = join(import.meta.dirname, '..', '..');
+
+/** A further gateway of the instance, for what a test must not do to everybody else's. */
+export interface OwnGateway {
+  readonly address: string;
+  /** What it has logged so far. */
+  readonly log: () => string;
+  readonly end: () => Promise<void>;
+}
+
+/** Starts a gateway before the services that run, with settings of its own. Its log is kept, or goes into an open file. */
+export async function gatewayBeside(
+  settings: Record<string, string>,
+  log: 'pipe' | number = 'pipe',
+): Promise<OwnGateway> {
+  const { address: publicUrl, parts, pids } = runningInstance();
+  const part = (name: string): string => {
+    const found = parts[name];
+    if (found === undefined) throw new Error(`run.json has no address of ${name}`);
+    return found;
+  };
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(repositoryRoot, 'gateway', 'dist', 'main.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
+      CATALOG_URL: part('catalog'),
+      CHECKOUT_URL: part('checkout'),
+      ORDERS_URL: part('orders'),
+      ADMIN_URL: part('admin'),
+      KEYCLOAK_URL: part('keycloak'),
+      FRONT_DIR: repositoryRoot,
+      ...settingsOf(pids['gateway'], ['GATEWAY_SECRET', 'MEDIA_DIR']),
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', log, 'inherit'],
+  });
+  let logged = '';
+  child.stdout?.on('data', (chunk: Buffer) => (logged += chunk.toString()));
+  const ended = once(child, 'exit');
+  const address = `http://127.0.0.1:${port}`;
+  const end = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await eventually(
+      async () => (await fetch(`${address}/health/live`)).ok,
+      (ok) => ok,
+    );
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { address, log: () => logged, end };
+}
+
+function settingsOf(pid: number | undefined, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(environmentOf(pid)).filter(([name]) => names.includes(name)));
+}
+
+/** The environment of a process that runs. */
+export function environmentOf(pid: number | undefined): Record<string, string> {
+  const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  return Object.fromEntries(entries.filter(Boolean).map((entry) => entry.split(/=(.*)/s).slice(0, 2)));
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}

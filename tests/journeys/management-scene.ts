@@ -1,0 +1,60 @@
+import type { Screen } from './browser/judge-screen.ts';
+import type { Visit } from './browser/visit.ts';
+import type { Person } from '../instance/running-instance.ts';
+
+export type ManagementRole = 'company admin' | 'buyer' | 'producer admin' | 'platform admin';
+
+/** Who of the demo data that is. */
+export const emailOf: Readonly<Record<ManagementRole, string>> = {
+  'company admin': 'leitung@kellermatt.example',
+  buyer: 'einkauf@kellermatt.example',
+  'producer admin': 'leitung@kerbwerk.example',
+  'platform admin': 'admin@werkbank.example',
+};
+
+/** What the screens show: a producer, one of its companies, somebody of a customer. */
+export interface ManagementScene {
+  readonly producerId: number;
+  readonly producerCompanyId: number;
+  readonly userId: number;
+  readonly pdfItemId: number;
+}
+
+/** Looks up what the demo data has of all that. */
+export async function setTheManagementScene(admin: Person): Promise<ManagementScene> {
+  const [{ producers }, { users }, items] = await Promise.all([
+    admin.api('listProducers', { query: {} }),
+    admin.api('listUsers', { query: { search: 'kellermatt' } }),
+    admin.api('listSidebarItems', {}),
+  ]);
+  const [producer] = producers;
+  const [user] = users;
+  const item = items.find(({ type }) => type === 'pdf');
+  if (!producer?.companies[0] || !user || !item)
+    throw new Error('the demo data lacks what these screens show');
+  return {
+    producerId: producer.id,
+    producerCompanyId: producer.companies[0].id,
+    userId: user.id,
+    pdfItemId: item.id,
+  };
+}
+
+export type ManagementScreen = Screen<ManagementRole, ManagementScene>;
+
+/** Presses a button of the page, or of the dialog above it. */
+export const button = ({ page }: Visit, name: string) =>
+  page.getByRole('main').or(page.getByRole('dialog')).getByRole('button', { name }).click();
+/** Waits for what is wrong with a form. */
+export const complaints = ({ page }: Visit) =>
+  page.getByRole('alert').filter({ visible: true }).first().waitFor();
+
+/** A list once its rows are there. */
+export const list = (name: string, role: ManagementRole, path: string): ManagementScreen => ({
+  name,
+  role,
+  open: async ({ page }) => {
+    await page.goto(`/management/${path}`);
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  },
+});

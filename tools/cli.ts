@@ -1,0 +1,84 @@
+import { takeFormerState } from './launcher/former-state.ts';
+import { explain } from './launcher/running/foreground.ts';
+
+/** What each npm script does; a command is loaded only when it is asked for. */
+const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
+  start: async () => (await import('./launcher/start.ts')).start(false),
+  dev: async () => (await import('./launcher/start.ts')).start(true),
+  stop: async (args) => (await import('./launcher/stop.ts')).stop(args),
+  reset: async (args) => (await import('./launcher/reset.ts')).reset(args),
+  backup: async (args) => (await import('./launcher/backup.ts')).backup(args),
+  restore: async (args) => (await import('./launcher/backup.ts')).restore(args),
+  infra: async () => (await import('./launcher/infra.ts')).infra(),
+  test: async (args) => (await import('./test-run/test.ts')).test(args),
+  chaos: async (args) => (await import('./test-run/chaos.ts')).chaos(args),
+  guards: async (args) => (await import('./guards/guards.ts')).guards(args),
+  'guard-rounds': async (args) => (await import('./guards/guards.ts')).guardRounds(args),
+  schemathesis: async (args) => (await import('./test-run/schemathesis.ts')).schemathesis(args),
+  new: async (args) => {
+    const { newWorkspace } = await import('./scaffolding/new-workspace.ts');
+    console.log(newWorkspace(args));
+    return 0;
+  },
+  'mend-lockfile': async () => (await import('./lockfile/mend-lockfile.ts')).mendLockfile(),
+  lint: async (args) => (await import('./launcher/lint.ts')).lint(args),
+  'erased-people': async (args) => (await import('./launcher/erased-people.ts')).erasedPeople(args),
+  queues: async (args) => (await import('./launcher/queues.ts')).queues(args),
+  'apply-realm': async () => (await import('./launcher/apply-realm.ts')).applyRealmFromEnvironment(),
+  'connect-company': async () =>
+    (await import('./launcher/connect-company.ts')).connectCompanyFromEnvironment(),
+  load: async () => (await import('./launcher/load.ts')).load(),
+  'fetch-tools': async ([command]) => (await import('./launcher/fetch-tools.ts')).fetchTools(command),
+  compile: async () => {
+    const { compileAll } = await import('./launcher/preparing/compile.ts');
+    console.log(`Compiled: ${await compileAll()} files.`);
+    return 0;
+  },
+  build: async ([part]) => {
+    if (part !== undefined) {
+      console.log(await (await import('./releases/build-part.ts')).buildPart(part));
+      return 0;
+    }
+    const { compileAll } = await import('./launcher/preparing/compile.ts');
+    const { buildFront } = await import('./launcher/build-front.ts');
+    console.log(`Compiled: ${await compileAll()} files.`);
+    const built = await buildFront();
+    console.log(built.length === 0 ? 'The front end is unchanged.' : `Built: ${built.join(', ')}.`);
+    return 0;
+  },
+  'can-deploy': async (args) => {
+    const { compileFolders } = await import('./launcher/preparing/compile.ts');
+    await compileFolders(['contracts']);
+    return (await import('./launcher/lint.ts')).canDeploy(args);
+  },
+  sbom: async ([part = '']) => {
+    console.log((await import('./releases/bill-of-materials.ts')).billOfMaterials(part));
+    return 0;
+  },
+  ship: async () => {
+    console.log((await import('./shipping/shipped-files.ts')).writeShippedFiles());
+    return 0;
+  },
+  release: async (args) => {
+    console.log(await (await import('./releases/release-remote.ts')).releaseRemote(args));
+    return 0;
+  },
+};
+
+// What cannot be written, for its disk is full or its reader is gone, must not end the parts that run.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command === undefined) {
+  console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+try {
+  if (name !== 'fetch-tools' && (await takeFormerState(name)))
+    console.error('The data of deploy/local/.state have moved to .state.');
+  process.exit(await command(args));
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../launcher/instance/instance.ts';
+import { signalGroup } from '../launcher/running/signal-group.ts';
+
+const jest = join(repositoryRoot, 'node_modules', 'jest', 'bin', 'jest.js');
+
+/** What one file of tests did. */
+export interface FileRun {
+  /** From the root. */
+  readonly file: string;
+  readonly failed: readonly string[];
+  readonly passed: number;
+  readonly seconds: number;
+}
+
+interface Report {
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+export interface JestRun {
+  readonly projects: readonly string[];
+  /** Files, or what their paths hold. */
+  readonly paths: readonly string[];
+  readonly exactly: boolean;
+  readonly inBand?: boolean;
+  /** Only tests whose sentence holds this. */
+  readonly named?: string | undefined;
+  readonly env: Readonly<Record<string, string>>;
+  readonly log: string;
+}
+
+/** Runs tests out of sight; what they print is in the log. */
+export async function runTests(run: JestRun): Promise<FileRun[]> {
+  const report = `${run.log}.json`;
+  rmSync(report, { force: true });
+  const args = [
+    '--experimental-vm-modules',
+    jest,
+    '--selectProjects',
+    ...run.projects,
+    run.exactly ? '--runTestsByPath' : '--testPathPatterns',
+    ...run.paths,
+    ...(run.inBand ? ['--runInBand'] : ['--maxWorkers=2', '--workerIdleMemoryLimit=1500MB']),
+    ...(run.named === undefined ? [] : ['--testNamePattern', run.named]),
+    '--testTimeout=30000',
+    '--json',
+    `--outputFile=${report}`,
+  ];
+  await finished(args, run);
+  if (!existsSync(report)) throw new Error(`jest wrote no report: see ${run.log}`);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  return testResults.map(({ name, status, startTime, endTime, assertionResults }) => {
+    const failed = assertionResults
+      // A test that was too slow on a busy machine has noticed nothing.
+      .filter((one) => one.status === 'failed' && !one.failureMessages.every(isTimeout))
+      .map(({ fullName }) => fullName);
+    const ran = assertionResults.some((one) => one.status !== 'pending');
+    return {
+      file: name.slice(repositoryRoot.length + 1),
+      failed: !ran && status === 'failed' ? ['the whole file'] : failed,
+      passed: assertionResults.filter((one) => one.status === 'passed').length,
+      seconds: (endTime - startTime) / 1000,
+    };
+  });
+}
+
+function finished(args: readonly string[], { env, log }: JestRun): Promise<void> {
+  const out = openSync(log, 'a');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: repositoryRoot,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', out, out],
+      detached: process.platform !== 'win32',
+    });
+    // Its workers are in its group, and end with it.
+    const end = (): void => (child.pid === undefined ? undefined : signalGroup(child.pid, 'SIGTERM'));
+    process.once('exit', end);
+    child.once('error', reject);
+    child.once('exit', () => {
+      process.off('exit', end);
+      closeSync(out);
+      resolve();
+    });
+  });
+}
+
+const isTimeout = (message: string): boolean => message.includes('Exceeded timeout of');

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { type Instance, openInstance, repositoryRoot } from './instance.ts';
+import { freePorts, portsFrom, publicPort } from './ports.ts';
+import { portsOfReplicas } from './replicas.ts';
+
+/** Where each instance keeps its state. */
+export const stateDirs = {
+  start: join(repositoryRoot, '.state'),
+  infra: join(repositoryRoot, '.state', 'infra'),
+  test: join(repositoryRoot, '.test-state'),
+} as const;
+
+const articles = (otherwise: number): number => Number(process.env.DEMO_ARTICLES ?? otherwise);
+
+/** The instance of `npm start` and `npm run dev`. */
+export const startInstance = (watch: boolean): Instance =>
+  openInstance({
+    name: 'npm start',
+    stateDir: stateDirs.start,
+    ports: portsFrom(publicPort(process.env)),
+    watch,
+    inHurry: true,
+    demoArticles: articles(20_000),
+  });
+
+/** PostgreSQL, NATS and Keycloak for a developer's integration tests, on ports of their own. */
+export const infraStack = (): Instance =>
+  openInstance({
+    name: 'infra',
+    stateDir: stateDirs.infra,
+    ports: portsFrom(process.env.PORT === undefined ? 18_080 : publicPort(process.env)),
+    databasePrefix: 'werkbank_infra',
+    hurried: true,
+    demoArticles: 0,
+  });
+
+/** The instance of `npm test`, on ports that nobody uses, with enough articles for every test and no more. */
+export const testInstance = async (replicas = 1): Promise<Instance> =>
+  openInstance({
+    name: 'npm test',
+    stateDir: stateDirs.test,
+    ports: await freePorts(portsOfReplicas(replicas)),
+    databasePrefix: 'werkbank_test',
+    hurried: true,
+    demoArticles: articles(3000),
+    replicas,
+  });

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+
+const needed = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined)
+    throw new Error(`${name} is missing: npm test sets it, and so does .state/infra.env.`);
+  return value;
+};
+
+interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+const realm = (): string => `${needed('KEYCLOAK_URL')}/realms/${needed('KEYCLOAK_REALM')}`;
+const administration = (): string => `${needed('KEYCLOAK_URL')}/admin/realms/${needed('KEYCLOAK_REALM')}`;
+
+async function grant(parameters: Record<string, string>): Promise<{ status: number; tokens: Tokens }> {
+  const client = { client_id: needed('KEYCLOAK_CLIENT_ID'), client_secret: needed('KEYCLOAK_CLIENT_SECRET') };
+  const body = new URLSearchParams({ ...client, ...parameters });
+  const answer = await fetch(`${realm()}/protocol/openid-connect/token`, { method: 'POST', body });
+  return { status: answer.status, tokens: (await answer.json()) as Tokens };
+}
+
+const claimsOf = ({ access_token: token }: Tokens): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+/** The service account of services/admin, which alone administers users. */
+async function asService(method: string, path: string, body?: unknown): Promise<Response> {
+  const { tokens } = await grant({ grant_type: 'client_credentials' });
+  const headers = { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' };
+  return fetch(administration() + path, { method, headers, body: JSON.stringify(body) });
+}
+
+const password = 'Werkbank!26';
+
+async function createUser(email: string, secret = password): Promise<Response> {
+  return asService('POST', '/users', {
+    username: email,
+    email,
+    enabled: true,
+    emailVerified: true,
+    firstName: 'Anna',
+    lastName: 'Muster',
+    attributes: {
+      user_id: ['7'],
+      company_id: ['3'],
+      company_type: ['Producer'],
+      producer_id: ['5'],
+      company_name: ['Muster AG'],
+    },
+    credentials: [{ type: 'password', value: secret, temporary: false }],
+  });
+}
+
+describe('the realm', () => {
+  const email = `anna.${randomUUID()}@example.com`;
+  let path: string;
+
+  beforeAll(async () => {
+    const created = await createUser(email);
+    if (!created.ok) throw new Error(await created.text());
+    path = `/users/${created.headers.get('location')?.split('/').at(-1)}`;
+    const role = (await (await asService('GET', '/roles/company-admin')).json()) as unknown;
+    await asService('POST', `${path}/role-mappings/realm`, [role]);
+  });
+  afterAll(() => asService('DELETE', path));
+
+  const signIn = () => grant({ grant_type: 'password', username: email, password });
+
+  it('puts into a token who the user is and for which company they act, and nothing of its own', async () => {
+    const claims = claimsOf((await signIn()).tokens);
+    expect(claims).toMatchObject({
+      aud: 'werkbank-api',
+      email,
+      given_name: 'Anna',
+      family_name: 'Muster',
+      user_id: 7,
+      roles: ['company-admin'],
+      company_id: 3,
+      company_type: 'Producer',
+      producer_id: 5,
+      company_name: 'Muster AG',
+    });
+    expect(claims.sub).toEqual(expect.any(String));
+    expect(claims.sid).toEqual(expect.any(String));
+    expect(claims).not.toHaveProperty('realm_access');
+  });
+
+  it('issues access tokens for five minutes', async () => {
+    const { exp, iat } = claimsOf((await signIn()).tokens);
+    expect(Number(exp) - Number(iat)).toBe(300);
+  });
+
+  it('rotates refresh tokens and allows one reuse, as two tabs may need it', async () => {
+    const { tokens } = await signIn();
+    const renew = async (): Promise<number> =>
+      (await grant({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).status;
+    expect([await renew(), await renew(), await renew()]).toEqual([200, 200, 400]);
+  });
+
+  it.each([
+    'Kurz!1a',
+    'werkbank!26',
+    'WERKBANK!26',
+    'Werkbank!!!',
+    'Werkbank262',
+    `Werkbank!26${'x'.repeat(10)}`,
+  ])('refuses the password %s', async (weak) => {
+    const refused = await createUser(`weak.${randomUUID()}@example.com`, weak);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('Invalid password');
+  });
+
+  it('lets nobody register, nor change what tells them apart', async () => {
+    const settings = (await (await asService('GET', '')).json()) as Record<string, unknown>;
+    expect(settings).toMatchObject({
+      registrationAllowed: false,
+      editUsernameAllowed: false,
+      loginWithEmailAllowed: true,
+      bruteForceProtected: true,
+    });
+  });
+
+  it('tries passwords for the service alone, which is kept from guessing', async () => {
+    for (const client_id of ['admin-cli', 'werkbank-web', 'account-console']) {
+      const fields = { grant_type: 'password', client_id, username: email, password };
+      const token = `${realm()}/protocol/openid-connect/token`;
+      const answer = await fetch(token, { method: 'POST', body: new URLSearchParams(fields) });
+      expect([client_id, answer.ok]).toEqual([client_id, false]);
+    }
+  });
+
+  it('lets two devices of a person in at once', async () => {
+    for (let n = 0; n < 8; n++) {
+      expect((await Promise.all([signIn(), signIn()])).map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
+  const authAddress = (client: string, more: Record<string, string> = {}): string => {
+    const query = new URLSearchParams({
+      client_id: client,
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: `${needed('PUBLIC_URL')}/`,
+      ...more,
+    });
+    return `${realm()}/protocol/openid-connect/auth?${query.toString()}`;
+  };
+  const pkce = { code_challenge_method: 'S256', code_challenge: 'a'.repeat(43) };
+
+  it('takes the browser only with PKCE', async () => {
+    const answer = await fetch(authAddress('werkbank-web'), { redirect: 'manual' });
+    expect(answer.headers.get('location')).toContain('code_challenge_method');
+  });
+
+  it('shows no form for a password, whatever company is named, and says where to log in', async () => {
+    for (const kc_idp_hint of ['', 'nobody', 'user-7']) {
+      const answer = await fetch(authAddress('werkbank-web', { ...pkce, kc_idp_hint }));
+      const page = await answer.text();
+      expect([answer.status, page.includes('type="password"'), page.includes('<form')]).toEqual([
+        401,
+        false,
+        false,
+      ]);
+      expect(page).toContain('Mit E-Mail und Passwort melden Sie sich bei Werkbank selbst an');
+      expect(page).toContain(`${needed('PUBLIC_URL')}/login`);
+    }
+  });
+
+  it('answers the silent check of a stranger with an error for the page that asks', async () => {
+    const answer = await fetch(authAddress('werkbank-web', { ...pkce, prompt: 'none' }), {
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('location')).toContain('error=login_required');
+  });
+
+  it.each(['account', 'account-console', 'security-admin-console', 'admin-cli'])(
+    'has switched off what Keycloak brings along: %s',
+    async (client) => {
+      const page = await (await fetch(authAddress(client, pkce))).text();
+      expect(page).not.toContain('type="password"');
+    },
+  );
+
+  it('keeps e-mails out of the log, which would write each login with a wrong password', async () => {
+    expect(await (await asService('GET', '')).json()).toMatchObject({ eventsListeners: [] });
+  });
+});

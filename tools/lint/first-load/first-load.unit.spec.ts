@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { buildSandbox } from '../rule-fixtures/sandbox.ts';
+import { chainTo, readImportGraph, type ImportGraph } from './import-graph.ts';
+
+const heavy = /(^|\/)node_modules\/(zod|keycloak-js|pdfjs-dist)\//;
+/** What a browser has fetched before it shows the first page: the shell, and what the remote of that page starts with. */
+const antd = /^shell\/kit\/src\/ui\/|(^|\/)node_modules\/(antd|@ant-design|@rc-component)\//;
+/** Where react-hook-form comes in; the graph holds no package that lies in a `dist`. */
+const hookForm = /^shell\/kit\/src\/forms\/use-service-form\.ts$/;
+/** Pages that everybody may open, and what stands beside them; each is loaded when it is opened. */
+const forVisitors =
+  /^(mfe-catalog\/src\/pages\/[^/]+-page|mfe-catalog\/src\/features\/browse-categories\/top-categories-component|mfe-checkout\/src\/pages\/basket-page)\.tsx$/;
+const firstLoad = /^(shell\/src\/(index|bootstrap)\.tsx?|mfe-[^/]+\/src\/start\.tsx?)$/;
+
+let graph: ImportGraph;
+beforeAll(async () => {
+  graph = await readImportGraph(join(import.meta.dirname, '../../..'));
+}, 60_000);
+
+describe('the first load', () => {
+  it('starts in the shell and in every remote', () => {
+    const starts = [...graph.keys()].filter((file) => firstLoad.test(file));
+    expect(starts).toEqual(
+      expect.arrayContaining([
+        'shell/src/bootstrap.tsx',
+        'mfe-admin/src/start.ts',
+        'mfe-catalog/src/start.ts',
+        'mfe-checkout/src/start.ts',
+        'mfe-orders/src/start.ts',
+      ]),
+    );
+  });
+
+  it('reaches neither zod nor keycloak-js nor pdf.js', () => {
+    const starts = [...graph.keys()].filter((file) => firstLoad.test(file));
+    const chains = starts.flatMap((start) => chainTo(graph, start, heavy)?.join(' → ') ?? []);
+    expect(chains).toEqual([]);
+  });
+
+  it.each([
+    ['antd', antd],
+    ['react-hook-form', hookForm],
+  ])('reaches no %s, nor does a page that a visitor opens', (_, parts) => {
+    const pages = [...graph.keys()].filter((file) => forVisitors.test(file));
+    expect(pages.length).toBeGreaterThanOrEqual(7);
+    const starts = [...graph.keys()].filter((file) => firstLoad.test(file)).concat(pages);
+    const chains = starts.flatMap((start) => chainTo(graph, start, parts)?.join(' → ') ?? []);
+    expect(chains).toEqual([]);
+  });
+});
+
+describe('what every integration test starts with', () => {
+  const [testing, wild] = ['index', 'wild-values'].map((file) => `services/platform/src/testing/${file}.ts`);
+  const fastCheck = /(^|\/)node_modules\/fast-check\//;
+
+  it('reaches no fast-check, whose text of any characters takes a second to be made', () => {
+    expect(chainTo(graph, wild!, fastCheck)).toBeDefined();
+    expect(chainTo(graph, testing!, fastCheck)?.join(' → ')).toBeUndefined();
+  });
+});
+
+describe('the import graph', () => {
+  const ways = {
+    'shell/src/at-once.ts': "import { z } from 'zod';\n\nexport const schema = z.string();\n",
+    'shell/src/later.ts': "export const load = () => import('zod');\n",
+    'shell/src/as-a-type.ts': "import type { ZodType } from 'zod';\n\nexport type Schema = ZodType;\n",
+  };
+
+  it('holds what is imported at once, not what is imported later or as a type', async () => {
+    const sandbox = buildSandbox(ways);
+    try {
+      const ofSandbox = await readImportGraph(sandbox.root);
+      const found = Object.keys(ways).filter((file) => chainTo(ofSandbox, file, heavy));
+      expect(found).toEqual(['shell/src/at-once.ts']);
+    } finally {
+      sandbox.remove();
+    }
+  }, 60_000);
+});
+
+describe('a chain of imports', () => {
+  const files: ImportGraph = new Map([
+    ['start.ts', ['near.ts', 'far.ts']],
+    ['far.ts', ['further.ts', 'start.ts']],
+    ['further.ts', ['node_modules/zod/index.js']],
+    ['near.ts', []],
+  ]);
+
+  it('is found over several files, even where they go in a circle', () => {
+    expect(chainTo(files, 'start.ts', heavy)).toEqual([
+      'start.ts',
+      'far.ts',
+      'further.ts',
+      'node_modules/zod/index.js',
+    ]);
+  });
+
+  it('is not found where there is none', () => {
+    expect(chainTo(files, 'near.ts', heavy)).toBeUndefined();
+  });
+});

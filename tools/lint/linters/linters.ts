@@ -1,0 +1,50 @@
+/** One tool that reads the whole repository and fails on what the rules do not allow. */
+export interface Linter {
+  readonly name: string;
+  /** The npm package that brings the tool, and which of its commands to run. */
+  readonly tool: { readonly package: string; readonly command: string };
+  readonly args: readonly string[];
+  /** Leaves of the report what a reader needs. */
+  tidy?(report: string): string;
+}
+
+const workspaces = ['contracts', 'services', 'gateway', 'shell', 'mfe-*', 'tools', 'tests', 'demo'];
+
+/** Types go first: the type-aware rules read the declarations that this step writes. */
+export const types: Linter = {
+  name: 'types',
+  tool: { package: 'typescript', command: 'tsc' },
+  args: ['-b', '--pretty', 'false'],
+};
+
+export const codeRules: Linter = {
+  name: 'code rules',
+  tool: { package: 'oxlint', command: 'oxlint' },
+  args: ['--format', 'unix'],
+};
+
+export const importRules: Linter = {
+  name: 'import rules',
+  tool: { package: 'dependency-cruiser', command: 'depcruise' },
+  args: ['--output-type', 'err', ...workspaces],
+};
+
+/** A run of its own, for tests belong to no layer. */
+export const folderRules: Linter = {
+  name: 'folder rules',
+  tool: importRules.tool,
+  args: ['--config', '.dependency-cruiser-folders.mjs', ...importRules.args],
+};
+
+export const formatting: Linter = {
+  name: 'formatting',
+  tool: { package: '@biomejs/biome', command: 'biome' },
+  args: ['format', '--reporter=concise', '--max-diagnostics=none', '--colors=off'],
+  tidy: (report) =>
+    report
+      .replaceAll(
+        ': format: Formatter would have printed the following content:',
+        ': format: run npm run format',
+      )
+      .replace(/^Checked \d+ files[^]*$/m, ''),
+};

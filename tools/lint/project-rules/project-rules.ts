@@ -1,0 +1,32 @@
+import type { ProjectRule } from './project-rule.ts';
+import { sameTextsInBothLanguages } from './locale-parity.ts';
+import { allowedLicences } from './licences.ts';
+import { noTestWaitsByTheClock, nothingSilenced, nothingUnfinished } from './leftovers.ts';
+import { noTraceOfTheMachine } from './leaked-paths.ts';
+import { migrationsForTwoVersions } from './migrations.ts';
+import { kebabCaseNames, meaningfulFolderNames } from './names.ts';
+import { oneWriterOfCsv } from './one-csv-writer.ts';
+import { oneSearchRule } from './one-search-rule.ts';
+import { readmePerWorkspace } from './readmes.ts';
+import { noTextInComponents } from './text-in-components.ts';
+import { noBareTextInCalls, noCoercedNumbers, oneReaderOfNumbers } from './what-comes-in.ts';
+
+/** All that the project asks beyond what the linters know; the length of a file is a code rule. */
+export const projectRules: readonly ProjectRule[] = [
+  kebabCaseNames,
+  meaningfulFolderNames,
+  readmePerWorkspace,
+  migrationsForTwoVersions,
+  allowedLicences,
+  noTraceOfTheMachine,
+  sameTextsInBothLanguages,
+  noTextInComponents,
+  nothingSilenced,
+  nothingUnfinished,
+  noTestWaitsByTheClock,
+  oneWriterOfCsv,
+  oneSearchRule,
+  noBareTextInCalls,
+  noCoercedNumbers,
+  oneReaderOfNumbers,
+];

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../launcher/instance/instance.ts';
+import { StartRefused } from '../launcher/running/start-refused.ts';
+
+/** What is built, versioned and released on its own. */
+export interface ReleasedPart {
+  readonly name: string;
+  readonly folder: string;
+  readonly kind: 'service' | 'front';
+  readonly version: string;
+}
+
+/** Services by their domain's name, everything else by its folder's. */
+export function partsToRelease(): ReleasedPart[] {
+  const services = readdirSync(join(repositoryRoot, 'services')).filter((name) => name !== 'platform');
+  const remotes = readdirSync(repositoryRoot).filter((name) => name.startsWith('mfe-'));
+  return [
+    ...services.map((name) => part(name, `services/${name}`, 'service')),
+    part('gateway', 'gateway', 'service'),
+    part('shell', 'shell', 'front'),
+    ...remotes.map((name) => part(name, name, 'front')),
+  ].filter(({ folder }) => existsSync(join(repositoryRoot, folder, 'package.json')));
+}
+
+export function partNamed(name: string): ReleasedPart {
+  const parts = partsToRelease();
+  const found = parts.find((one) => one.name === name);
+  if (!found)
+    throw new StartRefused(
+      `There is no part "${name}"; there are ${parts.map((one) => one.name).join(', ')}.`,
+    );
+  return found;
+}
+
+function part(name: string, folder: string, kind: ReleasedPart['kind']): ReleasedPart {
+  return {
+    name,
+    folder,
+    kind,
+    get version() {
+      const file = readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8');
+      return (JSON.parse(file) as { version: string }).version;
+    },
+  };
+}

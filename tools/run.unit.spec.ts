@@ -1,0 +1,47 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const patienceMs = 120_000;
+
+/** A fresh clone in small, with a package that asks for a newer Node than any. */
+describe('the first command on a fresh clone', () => {
+  let clone: string;
+  beforeEach(() => {
+    clone = mkdtempSync(join(tmpdir(), 'clone-'));
+    const write = (file: string, content: object | string): void => {
+      mkdirSync(join(clone, file, '..'), { recursive: true });
+      writeFileSync(join(clone, file), typeof content === 'string' ? content : JSON.stringify(content));
+    };
+    const engines = { node: '>=999' };
+    write('package/package.json', { name: 'newer', version: '1.0.0', engines });
+    execFileSync('tar', ['-czf', 'newer.tgz', 'package'], { cwd: clone });
+    const itself = { name: 'clone', dependencies: { newer: 'file:newer.tgz' } };
+    write('package.json', itself);
+    write('package-lock.json', {
+      name: 'clone',
+      lockfileVersion: 3,
+      packages: {
+        '': itself,
+        'node_modules/newer': { version: '1.0.0', resolved: 'file:newer.tgz', engines },
+      },
+    });
+    write('tools/cli.ts', "console.log('output of ' + process.argv[2]);");
+    cpSync(join(import.meta.dirname, 'run.mjs'), join(clone, 'tools/run.mjs'));
+  }, patienceMs);
+  afterEach(() => rmSync(clone, { recursive: true }));
+
+  it(
+    'installs without a warning of engines, and keeps its progress out of the output of the command',
+    () => {
+      const { npm_execpath: _, ...env } = process.env;
+      const args = [join(clone, 'tools/run.mjs'), 'erased-people'];
+      const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, env, encoding: 'utf8' });
+      expect(stdout).toBe('output of erased-people\n');
+      expect(stderr).toContain('Installing the packages');
+      expect(stderr).not.toContain('EBADENGINE');
+    },
+    patienceMs,
+  );
+});

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { repositoryRoot } from '../launcher/instance/instance.ts';
+import { StartRefused } from '../launcher/running/start-refused.ts';
+import { namesOf } from './names.ts';
+import { afterRemote, remoteFiles } from './remote-template.ts';
+import { afterService, serviceFiles } from './service-template.ts';
+
+/** `npm run new -- service|remote <name>`: writes a workspace that compiles; answers what is to be done beside it. */
+export function newWorkspace(args: readonly string[], root: string = repositoryRoot): string {
+  const [kind, name] = args;
+  const names = namesOf(name);
+  if (kind !== 'service' && kind !== 'remote') {
+    throw new StartRefused('Usage: npm run new -- service|remote <name in kebab-case>');
+  }
+  const folder = kind === 'service' ? `services/${names.kebab}` : `mfe-${names.kebab}`;
+  if (existsSync(join(root, folder))) throw new StartRefused(`${folder} exists already.`);
+  // A neighbour's packages, so that everybody uses the same versions.
+  const dependencies = dependenciesOf(root, kind === 'service' ? 'services/checkout' : 'mfe-checkout');
+  const files = kind === 'service' ? serviceFiles(names, dependencies) : remoteFiles(names, dependencies);
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(root, folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  addReference(root, folder);
+  const next = kind === 'service' ? afterService(names) : afterRemote(names);
+  return [`${folder} is there. What is left to you:`, ...next.map((step) => `  ${step}`)].join('\n');
+}
+
+function dependenciesOf(root: string, neighbour: string): unknown {
+  const manifest = JSON.parse(readFileSync(join(root, neighbour, 'package.json'), 'utf8')) as {
+    dependencies: unknown;
+  };
+  return manifest.dependencies;
+}
+
+function addReference(root: string, folder: string): void {
+  const file = join(root, 'tsconfig.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { references: { path: string }[] };
+  config.references.push({ path: folder });
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+}

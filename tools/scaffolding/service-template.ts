@@ -1,0 +1,78 @@
+import type { Names } from './names.ts';
+
+/** The files of a new service, as every service begins: tables of its own, health, nothing to say yet. */
+export function serviceFiles({ kebab, pascal }: Names, dependencies: unknown): Record<string, string> {
+  return {
+    'README.md': `# services/${kebab}
+
+Say in one sentence what this service decides or keeps.
+
+- **Owns** no path yet: name its calls in \`contracts/src/routes/routes.ts\`.
+- **Publishes** nothing yet.
+- **Consumes** nothing yet.
+- **Tables** \`outbox\`, \`inbox\`.
+`,
+    'package.json': json({
+      name: `@werkbank/${kebab}`,
+      version: '0.1.0',
+      private: true,
+      description: `The ${kebab} domain`,
+      type: 'module',
+      license: 'MIT',
+      dependencies,
+    }),
+    'tsconfig.json': json({
+      extends: '../../tsconfig.node.json',
+      compilerOptions: { rootDir: 'src', outDir: 'dist', tsBuildInfoFile: 'dist/.tsbuildinfo' },
+      include: ['src'],
+      references: [{ path: '../../contracts' }, { path: '../../services/platform' }],
+    }),
+    'src/main.ts': `import { readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
+import { startService } from '@werkbank/platform/start-service';
+import { ${pascal}Module } from './${kebab}.module.js';
+
+await runProcess(() => startService({ domain: '${kebab}', module: ${pascal}Module, env: readEnv(serviceEnv) }));
+`,
+    [`src/${kebab}.module.ts`]: `import { Module } from '@nestjs/common';
+import { databaseModule } from '@werkbank/platform/database';
+import { database } from './database.js';
+
+@Module({ imports: [databaseModule(database)], controllers: [], providers: [] })
+export class ${pascal}Module {}
+`,
+    'src/database.ts': `import type { DatabaseDefinition } from '@werkbank/platform/database';
+
+/** Migrations lie in migrations/, in the order in which they are applied; one that was applied is never changed. */
+export const database: DatabaseDefinition = { domain: '${kebab}', entities: [], migrations: [] };
+`,
+    'src/database/role-of-service.int.spec.ts': `import { roleGaps } from '@werkbank/platform/testing';
+import { database } from './database.js';
+
+it('runs as a role that reads and writes rows, and changes no table, policy or role', async () => {
+  expect(await roleGaps(database)).toEqual([]);
+}, 60_000);
+`,
+    'src/commands/migrate.ts': `import { migrate } from '@werkbank/platform/database';
+import { readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
+import { database } from '../database.js';
+
+await runProcess(() => migrate(database, readEnv(serviceEnv.pick({ DATABASE_URL: true }))));
+`,
+    'src/commands/load-demo-data.ts': `import { runProcess } from '@werkbank/platform/env';
+
+/** This domain has no demo data yet. */
+await runProcess(() => Promise.resolve());
+`,
+  };
+}
+
+/** What a person decides or has to do where other workspaces come in. */
+export const afterService = ({ kebab }: Names): string[] => [
+  `contracts/src/routes/routes.ts: add '${kebab}' to Domain, then its first calls`,
+  `tools/launcher/parts/domains.ts and tools/launcher/instance/ports.ts: add ${kebab}, so that npm start runs it`,
+  `deploy/kubernetes/overlays: add its database with both roles, werkbank_${kebab} and werkbank_${kebab}_service`,
+  'gateway/src/env.ts: add its address',
+  'npm install',
+];
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

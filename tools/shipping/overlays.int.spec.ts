@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { repositoryRoot } from '../launcher/instance/instance.ts';
+import { shippedParts } from './shipped-parts.ts';
+
+interface Container {
+  env?: { name: string; value?: string }[];
+  image: string;
+}
+interface Thing {
+  kind: string;
+  metadata: { name: string; annotations?: Record<string, string> };
+  data?: Record<string, string>;
+  spec: {
+    rules?: { host: string }[];
+    template?: { spec: { containers: Container[] } };
+  };
+}
+
+const overlays = ['small', 'production'] as const;
+type Overlay = (typeof overlays)[number];
+const folderOf = (overlay: Overlay) => join(repositoryRoot, 'deploy/kubernetes/overlays', overlay);
+
+const { KUSTOMIZE } = process.env;
+const built: Partial<Record<Overlay, Thing[]>> = {};
+function build(overlay: Overlay): Thing[] {
+  built[overlay] ??= parseAllDocuments(
+    execFileSync(KUSTOMIZE ?? '', ['build', folderOf(overlay)], { encoding: 'utf8' }),
+  ).map((document) => document.toJS() as Thing);
+  return built[overlay];
+}
+const find = (overlay: Overlay, kind: string, name: string): Thing | undefined =>
+  build(overlay).find((thing) => thing.kind === kind && thing.metadata.name === name);
+const containerOf = (overlay: Overlay, name: string) =>
+  find(overlay, 'Deployment', name)?.spec.template?.spec.containers[0];
+const toldTo = (overlay: Overlay, name: string): string[] =>
+  (containerOf(overlay, name)?.env ?? []).map((variable) => variable.name);
+
+it.each(overlays)('names each of its files: %s', (overlay) => {
+  const { resources, configMapGenerator } = parse(
+    readFileSync(join(folderOf(overlay), 'kustomization.yaml'), 'utf8'),
+  ) as { resources: string[]; configMapGenerator: { files?: string[] }[] };
+  const named = [...resources, ...configMapGenerator.flatMap(({ files }) => files ?? [])];
+  const there = globSync('*', { cwd: folderOf(overlay) }).filter((file) => file !== 'kustomization.yaml');
+  expect(named.filter((file) => !file.startsWith('..')).sort()).toEqual(there.sort());
+});
+
+if (KUSTOMIZE) {
+  describe.each(overlays)('the overlay %s', (overlay) => {
+    it('has every part', () => {
+      for (const { name } of shippedParts) expect(containerOf(overlay, name)?.image).toContain(`/${name}`);
+    });
+
+    it('lets in at the addresses that the parts are told', () => {
+      const { PUBLIC_URL = '', KEYCLOAK_ISSUER = '' } = find(overlay, 'ConfigMap', 'werkbank')?.data ?? {};
+      const ingresses = build(overlay).filter(({ kind }) => kind === 'Ingress');
+      expect(ingresses.flatMap(({ spec }) => spec.rules?.map(({ host }) => host))).toEqual(
+        expect.arrayContaining([new URL(PUBLIC_URL).host, new URL(KEYCLOAK_ISSUER).host]),
+      );
+    });
+
+    it('counts callers by their own addresses, not by that of the ingress', () => {
+      const told = containerOf(overlay, 'gateway')?.env?.find(({ name }) => name === 'TRUSTED_PROXIES');
+      expect(told?.value).toMatch(/^[\d.]+$/);
+    });
+  });
+
+  describe('what differs', () => {
+    it('is where files lie', () => {
+      expect(toldTo('small', 'orders')).toContain('FILES_DIR');
+      expect(toldTo('production', 'orders')).toEqual(
+        expect.arrayContaining([
+          'FILES_BUCKET',
+          'FILES_REGION',
+          'AWS_ACCESS_KEY_ID',
+          'AWS_SECRET_ACCESS_KEY',
+        ]),
+      );
+    });
+
+    it('is that on one machine nothing is scaled', () => {
+      const scaled = (overlay: Overlay) =>
+        build(overlay).filter(({ kind }) => kind === 'HorizontalPodAutoscaler').length;
+      expect([scaled('small'), scaled('production')]).toEqual([0, shippedParts.length]);
+    });
+
+    it('is that each caller of several gateways keeps the one that served the page, whichever controller there is', () => {
+      expect(find('production', 'Ingress', 'werkbank')?.metadata.annotations).toMatchObject({
+        'nginx.ingress.kubernetes.io/affinity': 'cookie',
+      });
+      expect(find('production', 'Service', 'gateway')?.metadata.annotations).toMatchObject({
+        'traefik.ingress.kubernetes.io/service.sticky.cookie': 'true',
+      });
+    });
+  });
+}

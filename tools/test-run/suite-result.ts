@@ -1,0 +1,137 @@
+import { relative } from 'node:path';
+import { repositoryRoot } from '../launcher/instance/instance.ts';
+
+/** How one suite ended. A suite that has nothing to run says why instead. */
+export interface SuiteResult {
+  readonly suite: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly seconds: number;
+  readonly notRun?: string;
+  /** The files that took longest, slowest first. */
+  readonly slowest?: readonly FileTime[];
+  /** The files that failed among the others and passed when they ran again alone. */
+  readonly passedAlone?: readonly string[];
+}
+
+export interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+/** The parts of jest's JSON report that count. */
+export interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  /** Files that broke before or after their tests, which no test counts. */
+  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults?: readonly FileReport[];
+}
+
+export interface FileReport {
+  readonly name: string;
+  readonly status: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly assertionResults: readonly { readonly status: string }[];
+}
+
+const slowestShown = 5;
+
+/** Where the time of a suite goes, so that who wants it faster knows where to look. */
+function slowestOf(report: JestReport): FileTime[] {
+  return (report.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, slowestShown);
+}
+
+/** The files of a run in which something failed. */
+export function failedFiles(report: JestReport | undefined): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, status }) => (status === 'failed' ? [name] : []));
+}
+
+/** What a suite comes to whose failed files ran again alone: their tests count as they ended the second time. */
+export function withSecondRun(first: SuiteResult, report: JestReport, second: SuiteResult): SuiteResult {
+  const again = new Set(failedFiles(report));
+  const counted = (status: string): number =>
+    (report.testResults ?? [])
+      .filter(({ name }) => again.has(name))
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter((test) => test.status === status).length;
+  return {
+    ...first,
+    passed: first.passed - counted('passed') + second.passed,
+    failed: second.failed,
+    skipped: first.skipped - counted('pending') - counted('todo') + second.skipped,
+    seconds: first.seconds + second.seconds,
+    ...(second.failed === 0 ? { passedAlone: [...again] } : {}),
+  };
+}
+
+/** What a jest run comes to. Without a report, or with a failure that no test shows, the run itself counts as one. */
+export function resultOfJest(
+  suite: string,
+  report: JestReport | undefined,
+  exitCode: number,
+  seconds: number,
+): SuiteResult {
+  if (report === undefined) return { suite, passed: 0, failed: 1, skipped: 0, seconds };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    suite,
+    passed: report.numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+    seconds,
+    slowest: slowestOf(report),
+  };
+}
+
+/** The sums over all suites. */
+export function sums(results: readonly SuiteResult[]): { passed: number; failed: number } {
+  const sum = (pick: (result: SuiteResult) => number): number =>
+    results.reduce((total, result) => total + pick(result), 0);
+  return { passed: sum((result) => result.passed), failed: sum((result) => result.failed) };
+}
+
+/** A table of all suites, what was not run and why, and the line that scripts read. */
+export function summary(
+  results: readonly SuiteResult[],
+  notRun: readonly string[],
+  root: string = repositoryRoot,
+): string {
+  const row = (...cells: readonly string[]): string =>
+    cells.map((cell, index) => (index === 0 ? cell.padEnd(10) : cell.padStart(8))).join(' ');
+  const ran = results.filter((result) => result.notRun === undefined);
+  const lines = ran.map((result) =>
+    row(result.suite, `${result.passed}`, `${result.failed}`, result.seconds.toFixed(1)),
+  );
+  const reasons = [
+    ...results.flatMap(({ suite, notRun: why }) => (why === undefined ? [] : [`${suite}: ${why}`])),
+    ...ran.flatMap(({ suite, skipped }) => (skipped === 0 ? [] : [`${suite}: ${skipped} skipped tests`])),
+    ...notRun,
+  ];
+  const { passed, failed } = sums(results);
+  const slow = ran.flatMap(({ suite, slowest = [] }) =>
+    slowest.map(({ file, seconds }) => row(suite, seconds.toFixed(1), `  ${relative(root, file)}`)),
+  );
+  const unsteady = ran.flatMap(({ suite, passedAlone = [] }) =>
+    passedAlone.map((file) => row(suite, '', `  ${relative(root, file)}`)),
+  );
+  return [
+    '',
+    row('suite', 'passed', 'failed', 'seconds'),
+    ...lines,
+    ...(slow.length === 0 ? [] : ['', 'Slowest files, in seconds:', ...slow]),
+    ...(unsteady.length === 0
+      ? []
+      : ['', 'Failed among the others and passed alone, so to be mended:', ...unsteady]),
+    ...(reasons.length === 0 ? [] : ['', 'Not run:', ...reasons.map((reason) => `  ${reason}`)]),
+    '',
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
+}
