@@ -45,7 +45,18 @@ export interface JestOptions {
   readonly keep?: { readonly file: string; readonly tell: (said: string) => void } | undefined;
   /** Real parts on a busy machine can answer late: a few files that failed run again alone, and the summary names them. */
   readonly secondRun: boolean;
+  readonly testName?: string | undefined;
+  /** The folder for a report of which lines were reached. */
+  readonly coverageDir?: string | undefined;
 }
+
+const coverage = (folder: string): string[] => [
+  '--coverage',
+  '--coverageProvider=v8',
+  `--coverageDirectory=${folder}`,
+  '--coverageReporters=lcovonly',
+  '--coverageReporters=text-summary',
+];
 
 /** More failed files than these are no accident. */
 const mostFilesAgain = 3;
@@ -65,7 +76,7 @@ export async function runJest(project: string, options: JestOptions): Promise<Su
 async function oneRun(
   project: string,
   selection: readonly string[],
-  { reportDir, env, keep }: JestOptions,
+  { reportDir, env, keep, testName, coverageDir }: JestOptions,
 ): Promise<{ result: SuiteResult; report: JestReport | undefined }> {
   const file = join(reportDir, `${project}.json`);
   rmSync(file, { force: true });
@@ -76,6 +87,8 @@ async function oneRun(
     '--testTimeout=30000',
     '--json',
     `--outputFile=${file}`,
+    ...(testName === undefined ? [] : ['--testNamePattern', testName]),
+    ...(coverageDir === undefined ? [] : coverage(coverageDir)),
   ];
   const began = Date.now();
   const exitCode = await runVisibly(args, environment(env), { outputFile: keep?.file });

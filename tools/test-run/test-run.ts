@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { findChromium } from '../launcher/finding/find-chromium.ts';
 import { findJava } from '../launcher/finding/find-java.ts';
 import { findKustomize } from '../launcher/finding/find-kustomize.ts';
@@ -7,7 +8,7 @@ import { findVersitygw } from '../launcher/finding/find-versitygw.ts';
 import { findPoppler } from '../launcher/finding/find-poppler.ts';
 import { findSmallDisks } from '../launcher/finding/small-disks.ts';
 import { underLock } from '../launcher/finding/file-lock.ts';
-import { type Instance, logFile } from '../launcher/instance/instance.ts';
+import { type Instance, logFile, repositoryRoot } from '../launcher/instance/instance.ts';
 import { keepRunFile, runFile } from '../launcher/instance/run-file.ts';
 import { testEnvironment } from '../launcher/instance/test-environment.ts';
 import { lintScript } from '../launcher/lint.ts';
@@ -116,6 +117,8 @@ export class TestRun {
         workers: workersOf(suite, besideOthers),
         keep,
         secondRun: !needsNothing.has(suite),
+        testName: this.#wanted.testName,
+        coverageDir: this.#wanted.coverage ? join(repositoryRoot, 'coverage', suite) : undefined,
       };
       this.results.push(await runJest(suite, options));
     } catch (error) {
