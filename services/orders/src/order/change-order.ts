@@ -43,14 +43,15 @@ export class ChangeOrder {
       const now = this.clock.now();
       // A proposal ends at its deadline, not when the clock's next tick looks at it: whoever is late finds it cancelled.
       const order = (await this.lapseOf(em, loaded, now)) ?? loaded.order;
-      const decided = await decide({ loaded, order, now, em });
+      const current = { ...loaded, order };
+      const decided = await decide({ loaded: current, order, now, em });
       if (isRefusal(decided)) return decided;
       const { change, by } = decided;
       for (const hook of this.hooks) {
         const refused = await hook.refuse?.(em, { head: loaded.head, before: order, after: change.order });
         if (refused) return refused;
       }
-      await this.save(em, loaded, change, by, now);
+      await this.save(em, current, change, by, now);
       return change.order;
     });
   }

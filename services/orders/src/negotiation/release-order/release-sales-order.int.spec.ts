@@ -1,9 +1,11 @@
 import type { TestInstance } from '@werkbank/platform/testing';
 import { CancelOverdueProposals } from '../cancel-overdue-proposals/cancel-overdue-proposals.js';
+import { swissProducer } from '../../testing/a-submission.js';
 import {
   confirmAll,
   people,
   proposeAll,
+  purchaseOrder,
   release,
   salesOrder,
   startOrdersInstance,
@@ -106,6 +108,22 @@ it('lapses what nobody released in time, once, and gives the stock back', async 
       producerCompanyIds: order.sections.map(({ producerCompanyId }) => producerCompanyId),
     },
   ]);
+});
+
+it('lets a producer go on with what is released when the rest lapses by that very step', async () => {
+  const order = await proposal();
+  const [kept, lost] = order.sections;
+  await release(instance, order.id, [kept?.id ?? 0]);
+  await passTheDeadline(order.id);
+  const role = kept?.producerCompanyId === swissProducer ? 'swiss' : 'german';
+  const { sections } = await purchaseOrder(instance, role, order.id);
+  const answer = await instance.callAs(await people[role](), 'setDeliveryStatus', {
+    params: { deliveryId: kept?.id ?? 0 },
+    body: { deliveryStatus: 'InCompletion', optimisticLockKey: sections[0]?.optimisticLockKey ?? 0 },
+  });
+  expect(answer.status).toBe('InCompletion');
+  const after = await salesOrder(instance, order.id);
+  expect(after.sections.find(({ id }) => id === lost?.id)?.status).toBe('Cancelled');
 });
 
 it('lapses in one run however many are overdue, as after a standstill', async () => {
