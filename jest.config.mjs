@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { swcOptions } from './tools/launcher/preparing/swc-options.ts';
 
 // One runner for every suite; a file's suffix says what it needs:
@@ -47,19 +48,13 @@ const browser = (name) => ({
   ...node(name, name, ['tests']),
   setupFilesAfterEnv: ['<rootDir>/tests/journeys/browser/patience.ts'],
 });
+const remotes = globSync('mfe-*', { cwd: import.meta.dirname }).toSorted();
 const back = ['contracts', 'services', 'gateway', 'tools', 'tests', 'demo'];
 export default {
   projects: [
     node('unit', 'unit', [...back, 'shell/federation']),
-    web('web', ['shell/kit', 'shell/src', 'mfe-catalog', 'mfe-checkout', 'mfe-orders', 'mfe-admin']),
-    node('contract', 'contract', [
-      ...back,
-      'shell',
-      'mfe-catalog',
-      'mfe-checkout',
-      'mfe-orders',
-      'mfe-admin',
-    ]),
+    web('web', ['shell/kit', 'shell/src', ...remotes]),
+    node('contract', 'contract', [...back, 'shell', ...remotes]),
     node('int', 'int', [...back]),
     node('api-e2e', 'api-e2e', ['tests']),
     browser('journey'),

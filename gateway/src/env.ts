@@ -1,17 +1,20 @@
+import { type AddressVariable, addressVariable, domains } from '@werkbank/contracts/domains';
 import { readEnv, tracingEnv } from '@werkbank/platform/env';
 import { z } from 'zod';
 import { trustedProxies } from './protect/trusted-proxies.js';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+/** `CATALOG_URL` and its like. */
+const addressesOfServices = Object.fromEntries(
+  domains.map((domain) => [addressVariable(domain), address]),
+) as Record<AddressVariable, typeof address>;
+
 export const gatewayEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address.default('http://127.0.0.1:8080'),
-  CATALOG_URL: address,
-  CHECKOUT_URL: address,
-  ORDERS_URL: address,
-  ADMIN_URL: address,
+  ...addressesOfServices,
   KEYCLOAK_URL: address,
   KEYCLOAK_REALM: z.string().default('werkbank'),
   KEYCLOAK_ISSUER: address.optional(),

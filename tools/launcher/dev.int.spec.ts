@@ -7,7 +7,7 @@ import { frontFolders, keepBuild } from './build-front.ts';
 import { underLock } from './finding/file-lock.ts';
 import { repositoryRoot } from './instance/instance.ts';
 import { freePorts, isTaken, portsFrom } from './instance/ports.ts';
-import { domains } from './parts/domains.ts';
+import { domains } from '@werkbank/contracts/domains/source';
 import { copySources } from './testing/copy-of-sources.ts';
 
 const patienceMs = 300_000;

@@ -4,7 +4,7 @@ import { type Instance, repositoryRoot } from './instance/instance.ts';
 import { startInstance } from './instance/instances.ts';
 import { readRunFile } from './instance/run-file.ts';
 import { serviceUrl } from './parts/databases.ts';
-import { domains } from './parts/domains.ts';
+import { domains } from '@werkbank/contracts/domains/source';
 import { natsUrl } from './parts/nats.ts';
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
 import { StartRefused } from '../launcher/running/start-refused.ts';
+import { json } from './json.ts';
 import { namesOf } from './names.ts';
 import { afterRemote, remoteFiles } from './remote-template.ts';
 import { afterService, serviceFiles } from './service-template.ts';
@@ -24,6 +25,7 @@ export function newWorkspace(args: readonly string[], root: string = repositoryR
     writeFileSync(file, content);
   }
   addReference(root, folder);
+  if (kind === 'service') addDomain(root, names.kebab);
   const next = kind === 'service' ? afterService(names) : afterRemote(names);
   return [`${folder} is there. What is left to you:`, ...next.map((step) => `  ${step}`)].join('\n');
 }
@@ -35,9 +37,23 @@ function dependenciesOf(root: string, neighbour: string): unknown {
   return manifest.dependencies;
 }
 
+/** In the two lists of the contract that name every service. */
+function addDomain(root: string, domain: string): void {
+  for (const path of ['contracts/src/domains/index.ts', 'contracts/src/message-use/index.ts']) {
+    const file = join(root, path);
+    const text = readFileSync(file, 'utf8');
+    const every = /\['catalog', 'checkout', 'orders', 'admin'[^\]]*(?=\])/;
+    if (!every.test(text)) throw new Error(`${path} lists no services`);
+    writeFileSync(
+      file,
+      text.replace(every, (list) => `${list}, '${domain}'`),
+    );
+  }
+}
+
 function addReference(root: string, folder: string): void {
   const file = join(root, 'tsconfig.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as { references: { path: string }[] };
   config.references.push({ path: folder });
-  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  writeFileSync(file, json(config));
 }

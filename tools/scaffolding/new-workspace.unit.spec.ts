@@ -10,6 +10,13 @@ describe('a new workspace', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'new-workspace-'));
     writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ references: [{ path: 'contracts' }] }));
+    for (const list of ['domains', 'message-use']) {
+      mkdirSync(join(root, 'contracts/src', list), { recursive: true });
+      writeFileSync(
+        join(root, 'contracts/src', list, 'index.ts'),
+        "const all = ['catalog', 'checkout', 'orders', 'admin'];",
+      );
+    }
     for (const neighbour of ['services/checkout', 'mfe-checkout']) {
       mkdirSync(join(root, neighbour), { recursive: true });
       writeFileSync(
@@ -23,13 +30,17 @@ describe('a new workspace', () => {
   it('is a service with its own module, its tables and the versions of its neighbours', () => {
     expect(newWorkspace(['service', 'price-alerts'], root)).toContain('services/price-alerts is there');
     expect(read('services/price-alerts/src/price-alerts.module.ts')).toContain('class PriceAlertsModule');
-    expect(read('services/price-alerts/src/database/role-of-service.int.spec.ts')).toContain(
-      'roleGaps(database)',
-    );
+    expect(read('services/price-alerts/src/role-of-service.int.spec.ts')).toContain('roleGaps(database)');
     expect(JSON.parse(read('services/price-alerts/package.json'))).toMatchObject({
       name: '@werkbank/price-alerts',
       dependencies: { zod: '4.6.7' },
     });
+  });
+
+  it('is a service that contracts know, so that npm start runs it', () => {
+    newWorkspace(['service', 'price-alerts'], root);
+    for (const list of ['domains', 'message-use'])
+      expect(read(`contracts/src/${list}/index.ts`)).toContain("'orders', 'admin', 'price-alerts']");
   });
 
   it('is a remote with a page in both languages', () => {

@@ -1,3 +1,4 @@
+import { json } from './json.ts';
 import type { Names } from './names.ts';
 
 /** The files of a new remote: one page that runs in the shell and alone. */
@@ -19,7 +20,11 @@ Alone on fixtures: \`npm run dev -w @werkbank/mfe-${kebab}\`.
       description: `The screens of ${kebab}`,
       type: 'module',
       license: 'MIT',
-      scripts: { build: 'rspack build', dev: 'rspack serve' },
+      scripts: {
+        build: 'rspack build',
+        dev: 'rspack serve',
+        test: `node ../tools/run.mjs test --only web,contract mfe-${kebab}/`,
+      },
       dependencies,
     }),
     'tsconfig.json': json({
@@ -75,8 +80,5 @@ export default function HomePage() {
 
 /** What a person decides or has to do where other workspaces come in. */
 export const afterRemote = ({ kebab }: Names): string[] => [
-  `jest.config.mjs: add mfe-${kebab} to the roots of web and contract`,
-  'npm install',
+  `mfe-${kebab}/remote.manifest.ts: a menu entry and more routes, src/pages: what they show`,
 ];
-
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

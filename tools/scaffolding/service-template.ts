@@ -1,3 +1,4 @@
+import { json } from './json.ts';
 import type { Names } from './names.ts';
 
 /** The files of a new service, as every service begins: tables of its own, health, nothing to say yet. */
@@ -19,6 +20,10 @@ Say in one sentence what this service decides or keeps.
       description: `The ${kebab} domain`,
       type: 'module',
       license: 'MIT',
+      scripts: {
+        build: `node ../../tools/run.mjs build ${kebab}`,
+        test: `node ../../tools/run.mjs test --only unit,contract,int services/${kebab}/`,
+      },
       dependencies,
     }),
     'tsconfig.json': json({
@@ -31,7 +36,8 @@ Say in one sentence what this service decides or keeps.
 import { startService } from '@werkbank/platform/start-service';
 import { ${pascal}Module } from './${kebab}.module.js';
 
-await runProcess(() => startService({ domain: '${kebab}', module: ${pascal}Module, env: readEnv(serviceEnv) }));
+const env = readEnv(serviceEnv);
+await runProcess(() => startService({ domain: '${kebab}', module: ${pascal}Module, env }));
 `,
     [`src/${kebab}.module.ts`]: `import { Module } from '@nestjs/common';
 import { databaseModule } from '@werkbank/platform/database';
@@ -45,7 +51,7 @@ export class ${pascal}Module {}
 /** Migrations lie in migrations/, in the order in which they are applied; one that was applied is never changed. */
 export const database: DatabaseDefinition = { domain: '${kebab}', entities: [], migrations: [] };
 `,
-    'src/database/role-of-service.int.spec.ts': `import { roleGaps } from '@werkbank/platform/testing';
+    'src/role-of-service.int.spec.ts': `import { roleGaps } from '@werkbank/platform/testing';
 import { database } from './database.js';
 
 it('runs as a role that reads and writes rows, and changes no table, policy or role', async () => {
@@ -68,11 +74,7 @@ await runProcess(() => Promise.resolve());
 
 /** What a person decides or has to do where other workspaces come in. */
 export const afterService = ({ kebab }: Names): string[] => [
-  `contracts/src/routes/routes.ts: add '${kebab}' to Domain, then its first calls`,
-  `tools/launcher/parts/domains.ts and tools/launcher/instance/ports.ts: add ${kebab}, so that npm start runs it`,
-  `deploy/kubernetes/overlays: add its database with both roles, werkbank_${kebab} and werkbank_${kebab}_service`,
-  'gateway/src/env.ts: add its address',
-  'npm install',
+  `contracts/src/routes/routes.ts: its first calls (npm start runs the service already)`,
+  `to ship it: a row in tools/shipping/shipped-parts.ts, in deploy/kubernetes/overlays its database with the roles`,
+  `  werkbank_${kebab} and werkbank_${kebab}_service, then npm run ship`,
 ];
-
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,8 +1,7 @@
 import { serviceRoleOf } from '@werkbank/contracts/database-roles/source';
-import { domains } from '../launcher/parts/domains.ts';
 import { keycloakSettings } from '../launcher/parts/keycloak-settings.ts';
 import { operator, passwordVariable } from '../launcher/nats-users/nats-users.ts';
-import { type ShippedPart, shippedParts } from './shipped-parts.ts';
+import { type ShippedPart, shippedDomains, shippedParts } from './shipped-parts.ts';
 
 const publicUrl = 'http://localhost:8080';
 
@@ -14,7 +13,7 @@ const fromEnvironment = (...names: readonly string[]) =>
 const database = (name: string, role: string, password: string) =>
   `postgresql://${role}:${fromEnv(rolePassword(password))}@postgres:5432/werkbank_${name}`;
 const asService = (name: string) => database(name, serviceRoleOf(`werkbank_${name}`), `${name}_service`);
-const roles = [...domains.flatMap((domain) => [domain, `${domain}_service`]), 'keycloak'];
+const roles = [...shippedDomains.flatMap((domain) => [domain, `${domain}_service`]), 'keycloak'];
 /** For what makes tables and fills them. */
 const asOwner = (name: string) => database(name, `werkbank_${name}`, name);
 
@@ -101,7 +100,7 @@ const infrastructure = {
     image: 'nats:2.15-alpine',
     ...restarted,
     command: ['--config', '/etc/nats/werkbank.conf'],
-    environment: fromEnvironment(...[operator, ...domains].map(passwordVariable)),
+    environment: fromEnvironment(...[operator, ...shippedDomains].map(passwordVariable)),
     configs: [
       { source: 'nats', target: '/etc/nats/werkbank.conf' },
       { source: 'nats-users', target: '/etc/nats/nats-users.conf' },
@@ -261,7 +260,7 @@ function once(): Record<string, unknown> {
     command: ['node', '../platform/dist/commands/set-up-streams.js'],
     depends_on: healthy('nats'),
   };
-  const steps = domains.flatMap((domain) => {
+  const steps = shippedDomains.flatMap((domain) => {
     const part = shippedParts.find(({ name }) => name === domain);
     if (!part) throw new Error(`${domain} is not shipped`);
     const common = {

@@ -6,7 +6,7 @@ import { natsAuthorization, passwordVariable } from '../launcher/nats-users/nats
 import { composeFile } from './compose-file.ts';
 import { kubernetesBase } from './kubernetes-base.ts';
 import { loginAddressConf } from './login-address.ts';
-import { teamAddresses } from './shipped-parts.ts';
+import { shippedDomains, teamAddresses } from './shipped-parts.ts';
 
 const said = '# Written by `npm run ship` from tools/shipping; a change goes there.\n';
 const asText = (content: unknown): string =>
@@ -20,7 +20,7 @@ const natsUsersFiles = [
   'deploy/kubernetes/overlays/small/nats-users.conf',
   'deploy/kubernetes/overlays/production/nats-users.conf',
 ];
-const natsUsers = said + natsAuthorization((user) => `$${passwordVariable(user)}`);
+const natsUsers = said + natsAuthorization((user) => `$${passwordVariable(user)}`, shippedDomains);
 
 /** What Kubernetes and Compose are told, by file. */
 export function shippedFiles(): Record<string, string> {

@@ -1,4 +1,4 @@
-import { type Domain, domains } from '../launcher/parts/domains.ts';
+import { addressVariable, type Domain, domains } from '@werkbank/contracts/domains/source';
 import { portsFrom } from '../launcher/instance/ports.ts';
 
 const ports = portsFrom(8080);
@@ -35,7 +35,10 @@ export interface ShippedPart {
 const everyService = ['DATABASE_URL', 'NATS_URL', 'GATEWAY_SECRET'];
 const signIn = { KEYCLOAK_URL: 'http://keycloak:8080', KEYCLOAK_REALM: 'werkbank' };
 
-const own: Record<Domain, Pick<ShippedPart, 'reaches' | 'settings' | 'secrets'>> = {
+type OwnOfService = Pick<ShippedPart, 'reaches' | 'settings' | 'secrets'>;
+
+/** A service is shipped once it has a row here. Its databases are made by the overlays. */
+const own: Partial<Record<Domain, OwnOfService>> = {
   catalog: {
     reaches: ['meilisearch'],
     settings: {
@@ -53,14 +56,17 @@ const own: Record<Domain, Pick<ShippedPart, 'reaches' | 'settings' | 'secrets'>>
   },
 };
 
-const service = (domain: Domain): ShippedPart => ({
+const service = (domain: Domain, { reaches, settings, secrets }: OwnOfService): ShippedPart => ({
   name: domain,
   kind: 'service',
   port: ports[domain],
-  reaches: ['postgres', 'nats', 'keycloak', ...own[domain].reaches],
-  settings: { ...signIn, ...own[domain].settings },
-  secrets: [...everyService, ...own[domain].secrets],
+  reaches: ['postgres', 'nats', 'keycloak', ...reaches],
+  settings: { ...signIn, ...settings },
+  secrets: [...everyService, ...secrets],
 });
+
+/** The services that are shipped. */
+export const shippedDomains = domains.filter((domain) => own[domain] !== undefined);
 
 const remote = (domain: Domain): ShippedPart => ({
   name: `mfe-${domain}`,
@@ -75,11 +81,11 @@ const gateway: ShippedPart = {
   name: 'gateway',
   kind: 'service',
   port: ports.gateway,
-  reaches: [...domains, ...domains.map((domain) => `mfe-${domain}` as const), 'keycloak'],
+  reaches: [...shippedDomains, ...shippedDomains.map((domain) => `mfe-${domain}` as const), 'keycloak'],
   settings: {
     ...signIn,
     ...Object.fromEntries(
-      domains.map((domain) => [`${domain.toUpperCase()}_URL`, `http://${domain}:${ports[domain]}`]),
+      shippedDomains.map((domain) => [addressVariable(domain), `http://${domain}:${ports[domain]}`]),
     ),
     FRONT_DIR: '/front',
     REMOTES_FILE: '/etc/werkbank/remotes.json',
@@ -89,14 +95,17 @@ const gateway: ShippedPart = {
 };
 
 export const shippedParts: readonly ShippedPart[] = [
-  ...domains.map(service),
+  ...shippedDomains.flatMap((domain) => {
+    const its = own[domain];
+    return its === undefined ? [] : [service(domain, its)];
+  }),
   gateway,
-  ...domains.map(remote),
+  ...shippedDomains.map(remote),
 ];
 
 /** Where the gateway finds each team's releases. */
 export const teamAddresses = Object.fromEntries(
-  domains.map((domain) => [domain, `http://mfe-${domain}:8080`]),
+  shippedDomains.map((domain) => [domain, `http://mfe-${domain}:8080`]),
 );
 
 /** Who may begin to talk to somebody. */

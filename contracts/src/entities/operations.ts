@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { domains } from '../domains/index.js';
 import { instant } from './values.js';
 
 const count = z.int().min(0);
 /** A part that answers or not, by its name: its database, NATS, Keycloak and whatever else a service needs. */
 const upOrDown = z.enum(['up', 'down']);
-const domain = z.enum(['catalog', 'checkout', 'orders', 'admin']);
+const domain = z.enum(domains);
 
 /** One process of a service, as it describes itself. What it could not find out in time is null. */
 export const replicaState = z.object({

@@ -1,6 +1,6 @@
 import type { EventName } from '../events/index.js';
 import type { QueryName } from '../queries/index.js';
-import type { Domain } from '../routes/index.js';
+import type { Domain } from '../domains/index.js';
 
 /**
  * Who uses which message: the rights of each service at NATS are made of it. An event is published, and a query answered, by

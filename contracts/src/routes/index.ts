@@ -1,3 +1,3 @@
-export type { Domain, Route } from './route.js';
+export type { Route } from './route.js';
 export { openRoutes } from './open-routes.js';
 export * from './routes.js';

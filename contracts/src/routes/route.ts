@@ -1,6 +1,5 @@
 import type { CallerKind } from '../access/index.js';
-
-export type Domain = 'catalog' | 'checkout' | 'orders' | 'admin';
+import type { Domain } from '../domains/index.js';
 
 /**
  * Every HTTP call as data without zod: who owns it, where it is, who may call it. Whose object it is, the service decides.

@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import { addressVariable, forEachDomain } from '@werkbank/contracts/domains';
 import { Drain } from '@werkbank/platform/http';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
@@ -21,8 +22,7 @@ export class HealthController {
 
   @Get('/health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
-    const { CATALOG_URL, CHECKOUT_URL, ORDERS_URL, ADMIN_URL } = this.env;
-    const services = { catalog: CATALOG_URL, checkout: CHECKOUT_URL, orders: ORDERS_URL, admin: ADMIN_URL };
+    const services = forEachDomain((domain) => this.env[addressVariable(domain)]);
     const states = await Promise.all(
       Object.entries(services).map(async ([name, url]) => {
         const up = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(

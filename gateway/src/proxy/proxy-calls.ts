@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { mayCall, readersLike } from '@werkbank/contracts/access';
+import { addressVariable, domains, forEachDomain } from '@werkbank/contracts/domains';
 import type { RefusedRelease } from '@werkbank/contracts/entities';
 import { isRefusal, refuse } from '@werkbank/contracts/errors';
 import { type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
@@ -47,15 +48,10 @@ export interface ReachedServices {
 }
 
 export function reachServices(fastify: FastifyInstance, env: GatewayEnv): ReachedServices {
-  startCounting(['catalog', 'checkout', 'orders', 'admin']);
+  startCounting(domains);
   const places = new ServicePlaces(env.CALLS_PER_SERVICE);
   return {
-    services: {
-      catalog: env.CATALOG_URL,
-      checkout: env.CHECKOUT_URL,
-      orders: env.ORDERS_URL,
-      admin: env.ADMIN_URL,
-    },
+    services: forEachDomain((domain) => env[addressVariable(domain)]),
     places,
     shared: new CachingProxy(fastify, places, {
       secret: env.GATEWAY_SECRET,

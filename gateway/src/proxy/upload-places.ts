@@ -1,6 +1,6 @@
 import type { Caller } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import type { Domain } from '@werkbank/contracts/routes';
+import type { Domain } from '@werkbank/contracts/domains';
 
 export interface MostUploads {
   ofService: number;

@@ -1,4 +1,5 @@
-import type { Domain, Route } from '@werkbank/contracts/routes';
+import type { Domain } from '@werkbank/contracts/domains';
+import type { Route } from '@werkbank/contracts/routes';
 
 /** Where the service of each domain answers. */
 export type Services = Readonly<Record<Domain, string>>;

@@ -1,4 +1,5 @@
-import type { Domain, Route } from '@werkbank/contracts/routes';
+import type { Domain } from '@werkbank/contracts/domains';
+import type { Route } from '@werkbank/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, register } from 'prom-client';
 

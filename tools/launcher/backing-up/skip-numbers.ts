@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Instance } from '../instance/instance.ts';
 import { writeAtomically } from '../instance/write-atomically.ts';
 import { inDatabaseOf } from '../parts/databases.ts';
-import { domains } from '../parts/domains.ts';
+import { domains } from '@werkbank/contracts/domains/source';
 
 const script = join(import.meta.dirname, 'skip-numbers.sql');
 const mark = ({ stateDir }: Instance): string => join(stateDir, 'restored');

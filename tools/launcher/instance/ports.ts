@@ -1,13 +1,15 @@
 import { createServer } from 'node:net';
+import { type Domain, domains } from '@werkbank/contracts/domains/source';
 import { StartRefused } from '../running/start-refused.ts';
 
 /** How far each part's port lies from the public one; so `PORT=9080 npm start` moves the whole stack. */
 const offsets = {
   gateway: 0,
-  catalog: 21,
-  checkout: 22,
-  orders: 23,
-  admin: 24,
+  // Those of services: 21 to 24, then from 40 on.
+  ...(Object.fromEntries(domains.map((domain, at) => [domain, at < 4 ? 21 + at : 36 + at])) as Record<
+    Domain,
+    number
+  >),
   postgres: 25,
   nats: 26,
   keycloak: 27,

@@ -1,7 +1,8 @@
+import { domains } from '@werkbank/contracts/domains/source';
 import type { PortName, SingleName } from './ports.ts';
 
 /** What runs as often as asked; the courier's cluster has its own number, for two of three must agree. */
-const replicated = ['catalog', 'checkout', 'orders', 'admin', 'gateway'] as const;
+const replicated = [...domains, 'gateway'] as const;
 
 /** The names of a part's processes, in the topology and among the ports alike: itself, or `orders-1`, `orders-2`. */
 export const replicaNames = (name: SingleName, count: number): PortName[] =>
@@ -18,7 +19,7 @@ export const linkName = (index: number): PortName => `link-${index}`;
 
 /** The ports of the connections that a test may slow or cut. */
 export const linksOfReplicas = (replicas: number): PortName[] =>
-  Array.from({ length: 1 + 4 * linksOfDomain(replicas) }, (_, index) => linkName(index));
+  Array.from({ length: 1 + domains.length * linksOfDomain(replicas) }, (_, index) => linkName(index));
 
 /** The ports that an instance needs beyond those of one process for each part. */
 export const portsOfReplicas = (replicas: number): PortName[] =>

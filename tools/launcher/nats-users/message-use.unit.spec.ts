@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventConsumers, queryAskers } from '@werkbank/contracts/message-use';
 import { repositoryRoot } from '../instance/instance.ts';
-import { domains } from '../parts/domains.ts';
+import { domains } from '@werkbank/contracts/domains/source';
 
 /** Names in a service's own sources that stand in a call of this form. */
 function namesIn(domain: string, form: RegExp): string[] {

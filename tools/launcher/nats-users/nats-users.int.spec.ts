@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import { eventConsumers, feeds, queryAskers } from '@werkbank/contracts/message-use';
-import { domains } from '../parts/domains.ts';
+import { domains } from '@werkbank/contracts/domains/source';
 import { natsAuthorization, operator } from './nats-users.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nats-users-'));

@@ -1,5 +1,5 @@
 import { eventConsumers, feeds, operatorsPart, queryAskers } from '@werkbank/contracts/message-use/source';
-import { type Domain, domains } from '../parts/domains.ts';
+import { type Domain, domains } from '@werkbank/contracts/domains/source';
 
 /** Operators, and the step that makes streams: all rights, known to no service. */
 export const operator = 'werkbank';
@@ -86,11 +86,14 @@ const responses = { max: 1, expires: '1m' };
 
 /** The variable of a server's environment with a user's password, where the configuration is shipped. */
 export const passwordVariable = (user: string): string =>
-  user === operator ? 'NATS_PASSWORD' : `NATS_PASSWORD_${user.toUpperCase()}`;
+  user === operator ? 'NATS_PASSWORD' : `NATS_PASSWORD_${user.toUpperCase().replaceAll('-', '_')}`;
 
 /** The block of the server's configuration; all users share one account, so that streams of before are still theirs. */
-export function natsAuthorization(passwordOf: (user: string) => string): string {
-  const users = domains.map((domain) => {
+export function natsAuthorization(
+  passwordOf: (user: string) => string,
+  of: readonly Domain[] = domains,
+): string {
+  const users = of.map((domain) => {
     const rights = rightsOf(domain);
     const allow = (subjects: readonly string[]) =>
       `{ allow: [\n${[...new Set(subjects)].map((one) => `        ${JSON.stringify(one)}\n`).join('')}      ] }`;

@@ -4,7 +4,7 @@ import { portOf } from '../instance/ports.ts';
 import { replicaNames } from '../instance/replicas.ts';
 import type { Part } from '../running/topology-types.ts';
 import { accepts } from './answers.ts';
-import { domains } from './domains.ts';
+import { domains } from '@werkbank/contracts/domains/source';
 
 const balanced = ['gateway', ...domains] as const;
 

@@ -1,7 +1,7 @@
 import { serviceRoleOf } from '@werkbank/contracts/database-roles/source';
 import pg from 'pg';
 import type { Instance } from '../instance/instance.ts';
-import { type Domain, domains } from './domains.ts';
+import { type Domain, domains } from '@werkbank/contracts/domains/source';
 
 /** Everybody who has a database of their own. */
 const owners = [...domains, 'keycloak'] as const;

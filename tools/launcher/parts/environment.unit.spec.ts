@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Instance, openInstance } from '../instance/instance.ts';
 import { portsFrom } from '../instance/ports.ts';
 import { adminUrl, serviceUrl } from './databases.ts';
-import { domains } from './domains.ts';
+import { domains } from '@werkbank/contracts/domains/source';
 import { keycloak, keycloakUrl } from './keycloak.ts';
 import { mails } from './mails.ts';
 import { meilisearch, meilisearchEnvironment } from './meilisearch.ts';

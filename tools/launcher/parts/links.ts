@@ -7,7 +7,7 @@ import { writeAtomically } from '../instance/write-atomically.ts';
 import type { Part } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
 import { serviceUrl } from './databases.ts';
-import { type Domain, domains } from './domains.ts';
+import { type Domain, domains } from '@werkbank/contracts/domains/source';
 import { natsUrl, natsUrlOf } from './nats.ts';
 
 /** A connection that a test may slow or cut: whose and to what, where it is opened and where it leads. */

@@ -8,7 +8,7 @@ import { writeAtomically } from '../instance/write-atomically.ts';
 import type { Part } from '../running/topology-types.ts';
 import { natsAuthorization, operator } from '../nats-users/nats-users.ts';
 import { accepts } from './answers.ts';
-import type { Domain } from './domains.ts';
+import type { Domain } from '@werkbank/contracts/domains/source';
 import { storeStaysFailed } from './nats-store.ts';
 
 const given = (): string | undefined => process.env.NATS_URL || undefined;

@@ -4,7 +4,7 @@ import { type PortName, portOf } from '../instance/ports.ts';
 import { natsServers } from '../instance/replicas.ts';
 import { demoFolder } from '../preparing/demo-data.ts';
 import { ownerUrl, serviceUrl } from './databases.ts';
-import { type Domain, domains } from './domains.ts';
+import { addressVariable, type Domain, domains } from '@werkbank/contracts/domains/source';
 import { keycloakClient, keycloakUrl } from './keycloak.ts';
 import { clockEnvironment } from './clocks.ts';
 import { linkedDatabaseUrl, linkedNatsUrl, linkedServiceUrl } from './links.ts';
@@ -94,10 +94,7 @@ export const remotesFile = (instance: Instance): string => join(instance.stateDi
 
 /** The environment of the gateway, which knows where each domain answers and where the front end lies. */
 export function gatewayEnvironment(instance: Instance, name: PortName = 'gateway'): NodeJS.ProcessEnv {
-  const addresses = domains.map((domain) => [
-    `${domain.toUpperCase()}_URL`,
-    serviceAddress(instance, domain),
-  ]);
+  const addresses = domains.map((domain) => [addressVariable(domain), serviceAddress(instance, domain)]);
   return {
     ...common(instance),
     ...Object.fromEntries(addresses),

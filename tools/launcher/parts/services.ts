@@ -11,7 +11,7 @@ import type { Node, Part, Step } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
 import { balancer } from './balancer.ts';
 import { prepareClock } from './clocks.ts';
-import { type Domain, domains } from './domains.ts';
+import { type Domain, domains } from '@werkbank/contracts/domains/source';
 import { links } from './links.ts';
 import { natsUrl } from './nats.ts';
 import {

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContractShape, contractShape } from '@werkbank/contracts/compatibility';
+import { domains } from '@werkbank/contracts/domains';
 import { routes } from '@werkbank/contracts/routes';
 
 export const repositoryRoot = join(import.meta.dirname, '../../..');
 
 const kinds = ['calls', 'queries', 'events'] as const;
-const servers = ['admin', 'catalog', 'checkout', 'orders', 'gateway'];
+const servers: readonly string[] = [...domains.toSorted(), 'gateway'];
 const sourceFiles = '**/*.{ts,tsx}';
 const untold = /\.spec\.tsx?$|\/testing\/|\/dist\/|\/\.types\//;
 

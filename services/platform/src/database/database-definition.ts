@@ -1,6 +1,6 @@
 import type { EntityClass, EntitySchema } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
-import type { Domain } from '@werkbank/contracts/routes';
+import type { Domain } from '@werkbank/contracts/domains';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 

@@ -1,4 +1,4 @@
-import type { Domain } from '@werkbank/contracts/routes';
+import type { Domain } from '@werkbank/contracts/domains';
 import type { ServiceEnv } from '../env/service-env.js';
 
 /** Which service this process is and how it was configured; injected with `@Inject(SERVICE)`. */
