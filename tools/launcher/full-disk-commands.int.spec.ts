@@ -15,7 +15,7 @@ if (process.env.SMALL_DISKS) {
     let clone: SmallDisk;
     beforeEach(() => {
       clone = smallDisk(96);
-      for (const file of ['package.json', 'package-lock.json', 'tools/launcher'])
+      for (const file of ['package.json', 'package-lock.json', 'tools'])
         cpSync(join(repositoryRoot, file), join(clone.folder, file), { recursive: true, filter: isSource });
     });
     afterEach(() => clone.remove());
