@@ -1,11 +1,11 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
+import { domains } from '@werkbank/contracts/domains';
 import type { EventName } from '@werkbank/contracts/events';
 import { eventConsumers } from '@werkbank/contracts/message-use';
 import { durableName, ensureDurable } from './event-consumer.js';
 import { moveFormerDeadLetters } from './former-dead-letters.js';
 import { ensureDeadLetterStream, ensureDroppedStream, ensureEventStream } from './streams.js';
-import { domainOf } from './wire.js';
 
 export interface StreamSettings {
   NATS_REPLICAS: number;
@@ -19,8 +19,7 @@ export interface StreamSettings {
 export async function setUpStreams(connection: NatsConnection, settings: StreamSettings): Promise<void> {
   const jsm = await jetstreamManager(connection, { checkAPI: false });
   const uses = Object.entries(eventConsumers) as [EventName, readonly string[]][];
-  for (const domain of new Set(uses.map(([event]) => domainOf(event))))
-    await ensureEventStream(jsm, domain, settings.NATS_REPLICAS);
+  for (const domain of domains) await ensureEventStream(jsm, domain, settings.NATS_REPLICAS);
   await ensureDeadLetterStream(jsm, settings.NATS_REPLICAS);
   await ensureDroppedStream(jsm, settings.NATS_REPLICAS);
   await moveFormerDeadLetters(jsm, settings.NATS_REPLICAS);
