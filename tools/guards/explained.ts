@@ -17,7 +17,7 @@ const catalog = 'services/catalog/src';
 
 export const explained: readonly Explained[] = [
   {
-    file: 'services/admin/src/sign-in/show-signed-in-user.ts',
+    file: 'services/admin/src/identity/sign-in/show-signed-in-user.ts',
     says: 'claims',
     behind: {
       file: 'services/platform/src/http/call-interceptor.ts',

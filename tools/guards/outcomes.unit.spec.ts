@@ -5,14 +5,14 @@ import type { Guard } from './find-guards.ts';
 import { Outcomes } from './outcomes.ts';
 
 const guard: Guard = {
-  id: 'services/admin/src/users/update-user.ts:100:20',
+  id: 'services/admin/src/users/manage-users/update-user.ts:100:20',
   kind: 'caller',
   text: 'isPlatformAdmin(caller)',
   from: 0,
   to: 23,
   around: (_, source) => source,
 };
-const noticed = { noticedBy: 'services/admin/src/change-email.int.spec.ts', failed: 1, tried: 2 };
+const noticed = { noticedBy: 'services/admin/src/identity/change-email.int.spec.ts', failed: 1, tried: 2 };
 
 let folder: string;
 let file: string;

@@ -3,7 +3,7 @@ import { ApiError } from '@werkbank/contracts/client';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { companyData, producerData } from '@werkbank/contracts/fixtures';
 import type { TestInstance } from '@werkbank/platform/testing';
-import { defaultConfiguration } from './configuration/default-configuration.js';
+import { defaultConfiguration } from './settings/configuration/default-configuration.js';
 import { germanProducerCompany, otherCustomer, swissCustomer } from './testing/admin-instance.js';
 import { refusalOf } from './testing/refusals.js';
 import { settledInstance } from './testing/settled-instance.js';

@@ -9,12 +9,12 @@ const reason = /For one version at a time: \S.{20,}/;
  * migrations today: 0013 of catalog, for one, copies the tax rates into versions and drops both tables in one step.
  */
 const beforeTwoVersionsRan = new Set([
-  'services/admin/src/database/administration-migration.ts',
-  'services/admin/src/database/event-names-migration.ts',
-  'services/admin/src/database/import-migration.ts',
-  'services/admin/src/database/offered-currencies-migration.ts',
-  'services/admin/src/database/platform-admins-migration.ts',
-  'services/admin/src/database/preferences-version-migration.ts',
+  'services/admin/src/migrations/0003-administration.ts',
+  'services/admin/src/migrations/0021-event-names.ts',
+  'services/admin/src/migrations/0007-imports-and-drift.ts',
+  'services/admin/src/migrations/0011-offered-currencies.ts',
+  'services/admin/src/migrations/0009-platform-admins-apart.ts',
+  'services/admin/src/migrations/0022-preferences-versions.ts',
   'services/catalog/src/migrations/0010-rules-by-day.ts',
   'services/catalog/src/migrations/0013-tax-rule-versions.ts',
   'services/platform/src/database/event-names-migration.ts',

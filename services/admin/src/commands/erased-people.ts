@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openOrm, readOne } from '@werkbank/platform/database';
 import { EnvironmentError, runProcess } from '@werkbank/platform/env';
-import { database } from '../database/database.js';
+import { database } from '../database.js';
 import { env } from '../env.js';
-import { type Erased, eraseEverywhere, listErased } from '../keep-personal-data/erase-everywhere.js';
-import { readErasedList } from '../keep-personal-data/read-erased-list.js';
+import { type Erased, eraseEverywhere, listErased } from '../personal-data/erase-everywhere.js';
+import { readErasedList } from '../personal-data/read-erased-list.js';
 
 const usage = `Usage: erased-people list     prints who was erased, a line of JSON each: keep it beside the backups
        erased-people repeat   erases them again after a restore; those of standard input too, lines as list prints them`;

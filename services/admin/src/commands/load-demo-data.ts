@@ -1,11 +1,11 @@
 import { openOrm } from '@werkbank/platform/database';
-import { database } from '../database/database.js';
+import { database } from '../database.js';
 import { readDemoData } from '../demo-data/demo-files.js';
 import { enrolPeople } from '../demo-data/enrol-people.js';
 import { loadRows } from '../demo-data/load-rows.js';
 import { env } from '../env.js';
-import { KeycloakRealm } from '../keycloak/keycloak-realm.js';
-import { KeycloakUsers } from '../keycloak/keycloak-users.js';
+import { KeycloakRealm } from '../identity/keycloak/keycloak-realm.js';
+import { KeycloakUsers } from '../identity/keycloak/keycloak-users.js';
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Usage: load-demo-data <folder of the generated demo data>');

@@ -1,9 +1,9 @@
 import { migrate, openOrm } from '@werkbank/platform/database';
-import { announceUntoldCompanies } from '../companies/announce-untold-companies.js';
-import { announceUntold } from '../configuration/announce-untold.js';
-import { database } from '../database/database.js';
+import { announceUntoldCompanies } from '../directory/company/announce-untold-companies.js';
+import { announceUntold } from '../settings/configuration/announce-untold.js';
+import { database } from '../database.js';
 import { env } from '../env.js';
-import { announceUntoldPreferences } from '../preferences/announce-untold-preferences.js';
+import { announceUntoldPreferences } from '../settings/preferences/announce-untold-preferences.js';
 
 await migrate(database, env());
 const orm = openOrm(database, env());

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestInstance } from '@werkbank/platform/testing';
-import { KeycloakUsers } from '../keycloak/keycloak-users.js';
+import { KeycloakUsers } from '../identity/keycloak/keycloak-users.js';
 import { smallWorld, startAdminInstance, swissCustomer } from '../testing/admin-instance.js';
 import { Browser } from '../testing/browser.js';
 import { freshPassword, freshUserId, realmForTests } from '../testing/test-people.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { accountRows } from '../accounts-in-step/person-of-row.js';
-import type { UserDirectory } from '../keycloak/user-directory.js';
-import { UserRecord } from '../users/user.entity.js';
+import { accountRows } from '../identity/keycloak-sync/person-of-row.js';
+import type { UserDirectory } from '../identity/keycloak/user-directory.js';
+import { UserRecord } from '../directory/user/user.entity.js';
 
 /**
  * Gives people their accounts. The row is there first and learns its account last: whoever is interrupted in between

@@ -1,6 +1,6 @@
 import { startTestInstance, type TestInstance } from '@werkbank/platform/testing';
 import { AdminModule } from '../admin.module.js';
-import { database } from '../database/database.js';
+import { database } from '../database.js';
 import type { DemoData } from '../demo-data/demo-files.js';
 import { loadRows } from '../demo-data/load-rows.js';
 import { adminEnv } from '../env.js';

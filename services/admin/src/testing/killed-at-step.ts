@@ -1,4 +1,4 @@
-import type { KeycloakRealm } from '../keycloak/keycloak-realm.js';
+import type { KeycloakRealm } from '../identity/keycloak/keycloak-realm.js';
 
 export interface Killer {
   /** Does the work, killed before or after its n-th change in Keycloak. Answers whether it came that far. */

@@ -5,9 +5,9 @@ import type { TestInstance, TestUser } from '@werkbank/platform/testing';
 import { z } from 'zod';
 import { enrolPeople } from '../demo-data/enrol-people.js';
 import { adminEnv } from '../env.js';
-import { KeycloakCredentials } from '../keycloak/keycloak-credentials.js';
-import { KeycloakRealm } from '../keycloak/keycloak-realm.js';
-import { KeycloakUsers } from '../keycloak/keycloak-users.js';
+import { KeycloakCredentials } from '../identity/keycloak/keycloak-credentials.js';
+import { KeycloakRealm } from '../identity/keycloak/keycloak-realm.js';
+import { KeycloakUsers } from '../identity/keycloak/keycloak-users.js';
 
 /** Keycloak as the tests' surroundings provide it. */
 export function realmForTests(): KeycloakRealm {

@@ -1,0 +1,72 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/access';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Queries } from '@werkbank/platform/messaging';
+import { asTheService } from '@werkbank/platform/request';
+import { Accounts } from '../../identity/keycloak-sync/accounts.js';
+import { announceProducer } from '../../directory/producer/announce-producer.js';
+import { CompanyRecord } from '../../directory/company/company.entity.js';
+import { type CompanyRef, lockCompany } from '../../directory/company/company-access.js';
+import { removeCompany } from './remove-company.js';
+
+/** Deletes a company with its addresses and its people. What it ordered stays with the orders. */
+@Controller()
+export class DeleteCompany {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: Accounts,
+    private readonly queries: Queries,
+  ) {}
+
+  @Call('deleteCustomer')
+  customer(@Input() { params }: CallInput<'deleteCustomer'>, @CallerOf() caller: Caller) {
+    return this.delete({ kind: 'Customer', ...params }, caller);
+  }
+
+  @Call('deleteProducerCompany')
+  producerCompany(@Input() { params }: CallInput<'deleteProducerCompany'>, @CallerOf() caller: Caller) {
+    return this.delete({ kind: 'Producer', ...params }, caller);
+  }
+
+  private async delete(ref: CompanyRef, caller: Caller): Promise<Record<string, never> | Refusal> {
+    // Asked before the change, not within it: the answer may take a moment, and an order placed meanwhile stays valid.
+    const inUse = await this.refuseInUse(ref, caller);
+    if (inUse) return inUse;
+    // The caller has found the company; the people who leave it are nobody's whom the caller sees.
+    const people = await asTheService(() => this.em.fork().transactional((em) => remove(em, ref, caller)));
+    if (isRefusal(people)) return people;
+    await this.accounts.followSoon(people);
+    return {};
+  }
+
+  private async refuseInUse(ref: CompanyRef, caller: Caller): Promise<Refusal | undefined> {
+    const company = await this.em.fork().transactional((em) => lockCompany(em, ref, caller));
+    if (!company) return refuse('COMPANY_NOT_FOUND');
+    const open = await this.queries.ask('orders.count-open-orders', { companyId: company.id });
+    if (isRefusal(open)) return open;
+    return open.openOrders > 0 ? refuse('COMPANY_IN_USE') : undefined;
+  }
+}
+
+/** Answers whose accounts have to go. */
+async function remove(em: EntityManager, ref: CompanyRef, caller: Caller): Promise<number[] | Refusal> {
+  const company = await lockCompany(em, ref, caller);
+  if (!company) return refuse('COMPANY_NOT_FOUND');
+  const { producerId } = company;
+  if (producerId && (await isLastOfProducer(em, producerId))) return refuse('LAST_PRODUCER_COMPANY');
+  const people = await removeCompany(em, company, {
+    caller,
+    action: ref.kind === 'Customer' ? 'deleteCustomer' : 'deleteProducerCompany',
+  });
+  if (producerId) await announceProducer(em, producerId);
+  return people;
+}
+
+/** Held by a lock on the producer, so that of two companies deleted at once one stays. */
+async function isLastOfProducer(em: EntityManager, producerId: number): Promise<boolean> {
+  await em.execute('select 1 from producer where id = ? for update', [producerId]);
+  return (await em.count(CompanyRecord, { producerId })) <= 1;
+}

@@ -1,0 +1,14 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { Fields } from '../../records/audit/changed-fields.js';
+import { ProducerRecord } from '../../directory/producer/producer.entity.js';
+
+/** The producer, locked until the transaction ends, so that no company of it is added or deleted meanwhile. */
+export function lockProducer(em: EntityManager, id: number): Promise<ProducerRecord | null> {
+  return em.findOne(ProducerRecord, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+/** What the audit trail shows of a producer. */
+export function auditedProducer(producer: ProducerRecord): Fields {
+  const { algoliaId, platformMargin, customShipping, videoLink } = producer;
+  return { algoliaId, platformMargin, custom_shipping: customShipping, videoLink };
+}

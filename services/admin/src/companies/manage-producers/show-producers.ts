@@ -1,0 +1,46 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { ManagedProducer } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { findByWords, readOne } from '@werkbank/platform/database';
+import { Call, Input } from '@werkbank/platform/http';
+import { byName, orderBy, pagingOf, windowOf } from '../../records/lists/page.js';
+import { managedProducerById, managedProducerColumns } from '../../directory/producer/producer-view.js';
+
+type Listed = CallAnswer<'listProducers'>;
+
+const name = byName('p.algolia_id');
+const sorts = { algoliaId: [name], platformMargin: ['p.platform_margin', name] };
+/** A producer is found by its companies and the places where their goods leave as well, for the list shows them. */
+const places = [
+  'p.found_by like ?',
+  'p.id in (select producer_id from company where found_by like ?)',
+  `p.id in (select c.producer_id from company c join address a on a.owner_kind = 'Company' and a.owner_id = c.id
+     where a.type = 'DispatchLocation' and a.found_by like ?)`,
+];
+
+/** Producers with their companies and dispatch locations. */
+@Controller()
+export class ShowProducers {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('listProducers')
+  async list(@Input() { query }: CallInput<'listProducers'>): Promise<Listed> {
+    const found = findByWords(query.search, { texts: places });
+    const listed = await readOne<{ total: number; producers: Listed['producers'] }>(
+      this.em,
+      `select (select count(*)::int from producer p where ${found.sql}) as total,
+              (select coalesce(json_agg(listed), '[]') from (
+                 select ${managedProducerColumns} from producer p where ${found.sql}
+                  order by ${orderBy(query.sort, sorts, 'p.id')} limit ? offset ?) listed) as producers`,
+      [...found.params, ...found.params, ...windowOf(query)],
+    );
+    return { producers: listed?.producers ?? [], ...pagingOf(query, listed?.total ?? 0) };
+  }
+
+  @Call('getProducer')
+  async one(@Input() { params }: CallInput<'getProducer'>): Promise<ManagedProducer | Refusal> {
+    return (await managedProducerById(this.em, params.producerId)) ?? refuse('PRODUCER_NOT_FOUND');
+  }
+}

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ManagedUser, User } from '@werkbank/contracts/entities';
+import { readOne } from '@werkbank/platform/database';
+import { pendingEmailColumn } from '../../identity/change-email/email-change-rows.js';
+
+const columns = `
+  u.id, u.email, u.salutation, u.first_name as "firstName", u.last_name as "lastName", u.phone, u.language,
+  json_build_object('PlatformAdmin', u.platform_admin, 'CompanyAdmin', u.company_admin) as roles,
+  u.company_id as "companyId", c.name as "companyName", c.kind as "companyType"`;
+const from = 'from users u left join company c on c.id = u.company_id';
+
+/** SQL: a user `u` as an administrator sees it. */
+export const managedUserColumns = `${columns}, ${pendingEmailColumn}, u.enabled, u.lock_key as "optimisticLockKey",
+  to_char(u.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdOn"`;
+
+/**
+ * The person that an account acts for. Both must name each other: a stray account is nobody, and so is whoever was
+ * disabled or removed, even while Keycloak has not heard of it yet.
+ */
+export function userOfAccount(
+  em: EntityManager,
+  account: { userId: number; keycloakId: string },
+): Promise<User | undefined> {
+  return readOne<User>(
+    em,
+    `select ${columns} ${from} where u.id = ? and u.keycloak_id = ? and u.enabled and u.removed_at is null`,
+    [account.userId, account.keycloakId],
+  );
+}
+
+export function managedUserById(em: EntityManager, id: number): Promise<ManagedUser | undefined> {
+  return readOne<ManagedUser>(
+    em,
+    `select ${managedUserColumns} ${from} where u.id = ? and u.removed_at is null`,
+    [id],
+  );
+}

@@ -1,0 +1,101 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/access';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { asTheService } from '@werkbank/platform/request';
+import { Accounts } from '../keycloak-sync/accounts.js';
+import { PersonRefused, UserDirectory } from '../keycloak/user-directory.js';
+import { hashOfLinkToken } from '../../notifications/mailed-links/link-token.js';
+import { rememberEnded } from '../ended-sessions/ended-sessions.js';
+import { refusalOfPerson } from '../keycloak/refusal-of-person.js';
+import { emailInUse, lockUser } from '../../directory/user/user-rows.js';
+import type { UserRecord } from '../../directory/user/user.entity.js';
+import { putBackUser, type WrittenUser, writeUser } from '../../directory/user/write-user.js';
+import { followMovedEmail } from './follow-moved-email.js';
+import type { EmailChangeRecord } from './email-change.entity.js';
+
+type EmailChange = Pick<EmailChangeRecord, 'userId' | 'email' | 'formerEmail' | 'inUse'> & {
+  confirmed: boolean;
+  over: boolean;
+};
+
+type Confirmed = CallAnswer<'confirmEmailChange'>;
+
+/**
+ * Makes a new e-mail valid by its mailed link. Every session of the person ends, for whoever reads the former mailbox may
+ * be somebody else by now; first at Keycloak, so that the link stays good while that is down.
+ */
+@Controller()
+export class ConfirmEmailChange {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: Accounts,
+    private readonly directory: UserDirectory,
+  ) {}
+
+  /** Whoever follows the link is nobody, or somebody else who is signed in here: the link says whose rows they are. */
+  @Call('confirmEmailChange')
+  confirm(
+    @Input() { params }: CallInput<'confirmEmailChange'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Confirmed | Refusal> {
+    return asTheService(() => this.follow(hashOfLinkToken(params.token), caller));
+  }
+
+  private async follow(hash: string, caller: Caller): Promise<Confirmed | Refusal> {
+    const moved = await this.em.fork().transactional((em) => this.move(em, hash, caller));
+    if (isRefusal(moved) || !('written' in moved)) return moved;
+    const { written, ...confirmed } = moved;
+    try {
+      await this.accounts.followUnlessRefused(written.userId);
+    } catch (error) {
+      if (!(error instanceof PersonRefused)) throw error;
+      await putBackUser(this.em, written, { caller, action: 'confirmEmailChange' });
+      await this.accounts.follow([written.userId]);
+      return refusalOfPerson(error);
+    }
+    return confirmed;
+  }
+
+  private async move(
+    em: EntityManager,
+    hash: string,
+    caller: Caller,
+  ): Promise<Confirmed | (Confirmed & { written: WrittenUser }) | Refusal> {
+    const change = await changeOfLink(em, hash);
+    // Of an address that somebody has, nobody was sent the link.
+    if (!change || change.inUse) return refuse('EMAIL_CHANGE_LINK_UNKNOWN');
+    const user = await lockUser(em, change.userId);
+    if (!user) return refuse('EMAIL_CHANGE_LINK_UNKNOWN');
+    const { email } = change;
+    // Opened once more, by the same person or by what looks at mails before they do.
+    if (change.confirmed && user.email === email) return { email, language: user.language };
+    if (change.over || !user.enabled || user.email !== change.formerEmail) {
+      return refuse('EMAIL_CHANGE_LINK_EXPIRED');
+    }
+    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`email ${email}`]);
+    if (await emailInUse(em, email, user.id)) return refuse('EMAIL_IN_USE');
+    await this.endSessions(em, user);
+    const written = await writeUser(em, user, { email }, { caller, action: 'confirmEmailChange' });
+    await followMovedEmail(em, user, change.formerEmail);
+    await em.execute('update email_change set confirmed_at = now() where token_hash = ?', [hash], 'run');
+    return { email, language: user.language, written };
+  }
+
+  private async endSessions(em: EntityManager, { keycloakId }: UserRecord): Promise<void> {
+    if (keycloakId) await rememberEnded(em, await this.directory.endSessions(keycloakId));
+  }
+}
+
+function changeOfLink(em: EntityManager, hash: string): Promise<EmailChange | undefined> {
+  return readOne<EmailChange>(
+    em,
+    `select user_id as "userId", email, former_email as "formerEmail", confirmed_at is not null as confirmed,
+            ended_at is not null or expires_at < now() as over, in_use as "inUse"
+       from email_change where token_hash = ? for update`,
+    [hash],
+  );
+}

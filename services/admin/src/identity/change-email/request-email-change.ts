@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SignedInUser } from '@werkbank/contracts/access';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { newLinkToken } from '../../notifications/mailed-links/link-token.js';
+import { writeMail } from '../../notifications/send-mails/write-mail.js';
+import { holderOfEmail } from '../../directory/user/user-rows.js';
+import type { UserRecord } from '../../directory/user/user.entity.js';
+import { EmailChangeRecord } from './email-change.entity.js';
+import { addressInUseLetter, confirmEmailLetter, emailChangeAskedLetter } from './email-change-letters.js';
+import { endEmailChanges, tooManyEmailChanges } from './email-change-rows.js';
+
+export const EMAIL_LINK_MS = 24 * 60 * 60_000;
+
+interface AskedFor {
+  email: string;
+  caller: SignedInUser;
+  publicUrl: string;
+}
+
+/**
+ * Asks whoever reads the new mailbox to confirm that it is the person's, and tells the present one. Until then nothing
+ * changes. Whether somebody has the address already shows neither in the answer nor in the work: its owner gets a mail of
+ * another wording, without a link. An administrator hears it only of people whom the own list shows anyway.
+ */
+export async function requestEmailChange(
+  em: EntityManager,
+  user: UserRecord,
+  { email, caller, publicUrl }: AskedFor,
+): Promise<Refusal | undefined> {
+  const holder = await holderOfEmail(em, email);
+  const ofOwnList = caller.roles.includes('company-admin') && holder?.companyId === caller.companyId;
+  if (holder && ofOwnList) return refuse('EMAIL_TAKEN', { field: 'email' });
+  if (await tooManyEmailChanges(em, user.id, caller.userId)) {
+    return refuse('EMAIL_CHANGED_TOO_OFTEN', { field: 'email' });
+  }
+  await endEmailChanges(em, user.id);
+  const { token, hash } = newLinkToken();
+  const expiresAt = new Date(Date.now() + EMAIL_LINK_MS);
+  em.create(EmailChangeRecord, {
+    tokenHash: hash,
+    userId: user.id,
+    requestedBy: caller.userId,
+    formerEmail: user.email,
+    email,
+    inUse: holder !== undefined,
+    expiresAt,
+  });
+  await em.flush();
+  const letter = holder
+    ? addressInUseLetter(user.language)
+    : confirmEmailLetter(user, `${publicUrl}/confirmEmailChange/${token}`);
+  await writeMail(em, { email, uselessAfter: expiresAt }, letter);
+  await writeMail(em, { email: user.email, uselessAfter: expiresAt }, emailChangeAskedLetter(user));
+  return undefined;
+}

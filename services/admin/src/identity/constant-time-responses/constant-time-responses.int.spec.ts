@@ -1,0 +1,120 @@
+import { callExamples } from '@werkbank/contracts/fixtures';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { startAdminInstance } from '../../testing/admin-instance.js';
+import { Browser } from '../../testing/browser.js';
+import { solvedCaptcha } from '../../testing/solved-captcha.js';
+import { freshPassword, TestPeople } from '../../testing/test-people.js';
+
+const ROUNDS = 11;
+/** On a busy machine a refusal waits for up to two seconds. */
+const PATIENCE_MS = 150_000;
+
+let instance: TestInstance;
+let people: TestPeople;
+beforeAll(async () => {
+  instance = await startAdminInstance({ CAPTCHA_DIFFICULTY: '50' });
+  people = new TestPeople(instance);
+}, 60_000);
+afterAll(() => people?.leave(), 60_000);
+
+const refused = async (userEmail: string) => {
+  const body = { userEmail, password: freshPassword() };
+  const answer = await new Browser(instance).send('POST', 'login', { body });
+  expect(answer.status).toBe(401);
+};
+
+const middle = (all: readonly number[]) => all.toSorted((one, other) => one - other)[all.length >> 1] ?? 0;
+
+/**
+ * How much longer each way usually takes than the others, in milliseconds: tried in turns, and compared with its own round
+ * only, so that what else the machine does, and a pace that has just changed, are the same for all.
+ */
+async function usualDelays<K extends string>(
+  ways: Record<K, (round: number) => Promise<unknown>>,
+): Promise<{ delays: number[]; longest: number }> {
+  const names = Object.keys(ways) as K[];
+  const rounds: number[][] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const taken: number[] = [];
+    for (const name of names) {
+      const startedAt = performance.now();
+      await ways[name](round);
+      taken.push(performance.now() - startedAt);
+    }
+    rounds.push(taken);
+  }
+  const apart = rounds.map((taken) => taken.map((one) => one - middle(taken)));
+  return {
+    delays: names.map((_, way) => middle(apart.map((taken) => taken[way] ?? 0))),
+    longest: middle(rounds.map((taken) => Math.max(...taken))),
+  };
+}
+
+/** What nobody can tell apart: a busy machine alone makes that much, and a password is a multiple of it. */
+function expectTheSame({ delays, longest }: { delays: number[]; longest: number }): void {
+  const tolerance = Math.max(20, 0.15 * longest);
+  expect(Math.max(...delays) - Math.min(...delays)).toBeLessThan(tolerance);
+}
+
+it(
+  'refuses a login after the same time, whoever it was tried for',
+  async () => {
+    // Few wrong tries each, or whoever guesses would have to wait.
+    const two = async () => [await people.add(), await people.add()] as const;
+    const [known, disabled, guessed] = [await two(), await two(), await two()];
+    await Promise.all(disabled.map((person) => people.setEnabled(person, false)));
+    await Promise.all(guessed.flatMap(({ email }) => [1, 2, 3].map(() => refused(email))));
+
+    const oneOf = (both: Awaited<ReturnType<typeof two>>) => (round: number) =>
+      refused(both[round % 2 === 0 ? 0 : 1].email);
+    const found = await usualDelays({
+      known: oneOf(known),
+      unknown: (round) => refused(`unknown-${round}-${known[0].userId}@werkbank.example`),
+      disabled: oneOf(disabled),
+      guessed: oneOf(guessed),
+    });
+    expectTheSame(found);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'takes the same time to ask for a new password, whether the address is known or not',
+  async () => {
+    const known = await people.add();
+    const ask = async (userEmail: string, captchaToken: string) => {
+      await instance.callAs('visitor', 'requestPasswordReset', {
+        body: { userEmail, language: 'de', captchaToken },
+      });
+    };
+    const solved = await Promise.all(Array.from({ length: 2 * ROUNDS }, () => solvedCaptcha(instance)));
+    const found = await usualDelays({
+      known: () => ask(known.email, solved.pop() ?? ''),
+      unknown: () => ask(`unknown-${known.userId}@werkbank.example`, solved.pop() ?? ''),
+    });
+    expectTheSame(found);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'takes the same time to register, whether the address has an account or not',
+  async () => {
+    const known = await people.add();
+    const register = async (email: string, captchaToken: string) => {
+      const { user, ...rest } = callExamples.registerCustomer.request.body;
+      await instance.callAs('visitor', 'registerCustomer', {
+        body: { ...rest, captchaToken, user: { ...user, email, password: freshPassword() } },
+      });
+      // Three mails an hour go to one address.
+      await instance.em().execute(`update registration set agreed_at = now() - interval '2 hours'`);
+    };
+    const solved = await Promise.all(Array.from({ length: 2 * ROUNDS }, () => solvedCaptcha(instance)));
+    const found = await usualDelays({
+      known: () => register(known.email, solved.pop() ?? ''),
+      unknown: (round) => register(`new-${round}-${known.userId}@werkbank.example`, solved.pop() ?? ''),
+    });
+    expectTheSame(found);
+  },
+  PATIENCE_MS,
+);

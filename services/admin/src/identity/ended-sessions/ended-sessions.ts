@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SignedInUser } from '@werkbank/contracts/access';
+import { readMany, readOne } from '@werkbank/platform/database';
+import { Outbox } from '@werkbank/platform/messaging';
+import { announceRights } from '../../directory/user/announce-rights.js';
+import { EndedSessionRecord } from './ended-session.entity.js';
+
+export async function sessionIsOver(em: EntityManager, sessionId: string): Promise<boolean> {
+  return (await em.count(EndedSessionRecord, { sessionId })) > 0;
+}
+
+/**
+ * Keeps that sessions are over, for the access tokens of theirs that are still good by their signature, and has all services
+ * hear of it.
+ */
+export async function rememberEnded(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  if (em.isInTransaction()) await recordEnded(em, sessionIds);
+  else await em.fork().transactional((own) => recordEnded(own, sessionIds));
+}
+
+async function recordEnded(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
+  const ended = await readMany<{ id: string }>(
+    em,
+    `insert into ended_session (session_id) select jsonb_array_elements_text(?) on conflict do nothing
+      returning session_id as id`,
+    [JSON.stringify(sessionIds)],
+  );
+  if (ended.length === 0) return;
+  await Outbox.record(em, 'admin.session-ended.v1', {
+    sessionIds: ended.map(({ id }) => id),
+    at: new Date().toISOString(),
+  });
+}
+
+/**
+ * From now on no token changes anything that was issued to this person before, whichever session it is of. Tokens count in
+ * whole seconds: what this second issued may pass, and the sessions themselves are remembered by name.
+ */
+export async function endTokens(em: EntityManager, userId: number): Promise<void> {
+  await em.execute('update users set sessions_ended_at = clock_timestamp() where id = ?', [userId], 'run');
+  await announceRights(em, userId);
+}
+
+/** Whether a token is of a session that is over, or from before the person's sessions ended. */
+export async function isOfEndedSession(
+  em: EntityManager,
+  { userId, sessionId, issuedAt = 0 }: Pick<SignedInUser, 'userId' | 'sessionId' | 'issuedAt'>,
+): Promise<boolean> {
+  const found = await readOne(
+    em,
+    `select 1 as found where exists (select from ended_session where session_id = ?) or exists (
+       select from users where id = ? and to_timestamp(?) < date_trunc('second', sessions_ended_at))`,
+    [sessionId, userId, issuedAt],
+  );
+  return found !== undefined;
+}

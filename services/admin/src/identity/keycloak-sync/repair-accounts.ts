@@ -1,0 +1,126 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Caller } from '@werkbank/contracts/access';
+import { readOne } from '@werkbank/platform/database';
+import { Audit } from '../../records/audit/audit.js';
+import { type Account, UserDirectory } from '../keycloak/user-directory.js';
+import { Accounts } from './accounts.js';
+import { auditedRepair } from './audited-repair.js';
+import { beginReport, keepFigures, keepReport, type Outcome } from './drift-report.js';
+import { comparableRows, type Found, findDifferences, type RowsAround } from './find-differences.js';
+import { type AccountRow, accountRows, allAccountRows } from './person-of-row.js';
+import { rememberInStep, type Scope, whatToCompare } from './what-to-compare.js';
+
+const lockKey = `hashtext('repair-accounts')`;
+/** The lock that one replica holds while it looks; one that dies loses it with its connection. */
+const lock = `${lockKey}, 0`;
+
+/** SQL: whether some replica looks right now. */
+export const repairIsUnderWay = `exists (
+  select from pg_locks where locktype = 'advisory' and granted and classid = ${lockKey}::oid and objid = 0
+     and database = (select oid from pg_database where datname = current_database()))`;
+
+const everything = (): Promise<Scope> => Promise.resolve('all');
+
+/** Compares accounts with their rows, mends what differs and keeps what it found. One replica at a time. */
+@Injectable()
+export class RepairAccounts {
+  private readonly log = new Logger('accounts-in-step');
+  private current: Promise<void> = Promise.resolve();
+  private next: Promise<void> | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly directory: UserDirectory,
+    private readonly accounts: Accounts,
+  ) {}
+
+  /** A look at all accounts that begins from now on: who asks while one is under way gets the next, and shares it with others. */
+  repair(caller: Caller): Promise<void> {
+    this.next ??= this.current
+      .catch(() => undefined)
+      .then(() => {
+        this.next = undefined;
+        this.current = this.em.fork().transactional(async (locking) => {
+          await locking.execute(`select pg_advisory_xact_lock(${lock})`);
+          await this.run(caller, everything);
+        });
+        return this.current;
+      });
+    return this.next;
+  }
+
+  /** Looks at what can differ by now, once a day at everything. Leaves it to another replica that repairs right now. */
+  async repairUnlessBusy(): Promise<void> {
+    await this.em.fork().transactional(async (locking) => {
+      const gained = await readOne<{ mine: boolean }>(
+        locking,
+        `select pg_try_advisory_xact_lock(${lock}) as mine`,
+      );
+      if (gained?.mine) await this.run('system', whatToCompare);
+    });
+  }
+
+  private async run(caller: Caller | 'system', choose: (em: EntityManager) => Promise<Scope>): Promise<void> {
+    const em = this.em.fork();
+    await beginReport(em);
+    // What was interrupted is no drift: it goes on first, and is looked at afterwards like everything else.
+    await this.accounts.tellDue();
+    const scope = await choose(em);
+    if (scope.length === 0) return;
+    const before = await rowsIn(em, scope);
+    const accounts = await this.accountsIn(em, scope, before);
+    const around: RowsAround = { before, after: await rowsIn(em, scope) };
+    const differences = findDifferences(accounts, around);
+    const outcomes: Outcome[] = [];
+    for (const found of differences) {
+      outcomes.push({ ...found.difference, mended: await this.mend(found, caller) });
+    }
+    const differing = new Set(differences.map(({ row }) => row?.userId));
+    const users = around.after.filter(({ removed }) => !removed).length;
+    await em.transactional(async (own) => {
+      await rememberInStep(
+        own,
+        comparableRows(around).filter(({ userId }) => !differing.has(userId)),
+      );
+      await keepReport(own, outcomes, scope);
+      if (scope === 'all')
+        await keepFigures(own, { users, accounts: accounts.length, found: outcomes.length });
+    });
+    if (outcomes.length > 0) this.log.warn(`${outcomes.length} accounts were not in step`);
+  }
+
+  /** One by one only of people who have a row: whether an account of nobody is ours, a look at all tells by its mark. */
+  private async accountsIn(em: EntityManager, scope: Scope, rows: readonly AccountRow[]): Promise<Account[]> {
+    if (scope === 'all') {
+      const home = await readOne<{ home: string }>(em, 'select home from account_home');
+      return this.directory.accountsOf(home?.home ?? '');
+    }
+    const found: Account[] = [];
+    for (const { userId } of rows) {
+      const account = await this.directory.accountOf(userId);
+      if (account) found.push(account);
+    }
+    return found;
+  }
+
+  /** One that cannot be mended does not stop the others; it stays in the report. */
+  private async mend(found: Found, caller: Caller | 'system'): Promise<boolean> {
+    const { difference, account, row } = found;
+    try {
+      await this.em.fork().transactional(async (em) => {
+        // The entry first: it goes again should Keycloak refuse, and nothing is mended without one.
+        await Audit.record(em, { caller, ...auditedRepair(found) });
+        if (row) await this.accounts.tell(row.userId);
+        else if (account) await this.directory.removeAccount(account.accountId);
+      });
+      return true;
+    } catch (error) {
+      this.log.error(`${difference.kind} of user ${difference.userId} stays: ${String(error)}`);
+      return false;
+    }
+  }
+}
+
+const rowsIn = (em: EntityManager, scope: Scope): Promise<AccountRow[]> =>
+  scope === 'all' ? allAccountRows(em) : accountRows(em, scope);

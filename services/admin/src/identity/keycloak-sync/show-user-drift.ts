@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Logger } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { UserDifference, UserDrift } from '@werkbank/contracts/entities';
+import type { Caller } from '@werkbank/contracts/access';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { pagingOf, windowOf } from '../../records/lists/page.js';
+import { RepairAccounts, repairIsUnderWay } from './repair-accounts.js';
+
+/** A look at a few thousand accounts is over by then; whoever has more asks again how far it is. */
+const answerAfterMs = 10_000;
+
+const instant = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What looks at the accounts have found, and a look right now. */
+@Controller()
+export class ShowUserDrift {
+  private readonly log = new Logger('accounts-in-step');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly repairs: RepairAccounts,
+  ) {}
+
+  @Call('getUserDrift')
+  async last(): Promise<UserDrift> {
+    const drift = await readOne<UserDrift>(
+      this.em,
+      `select ${instant('checked_at')} as "checkedAt", users, accounts, found,
+              case when ${repairIsUnderWay} then ${instant('begun_at')} end as "checkingSince",
+              (select count(*)::int from user_difference where repaired_at is null) as open,
+              (select count(*)::int from users where account_version <> account_told) as waiting
+         from user_drift`,
+    );
+    if (!drift) throw new Error('the migrations have put in the one row');
+    return drift;
+  }
+
+  @Call('listUserDifferences')
+  async differences(
+    @Input() { query }: CallInput<'listUserDifferences'>,
+  ): Promise<CallAnswer<'listUserDifferences'>> {
+    const where = { open: 'repaired_at is null', mended: 'repaired_at is not null', '': 'true' }[query.state];
+    const found = await readOne<{ total: number; differences: UserDifference[] }>(
+      this.em,
+      `select (select count(*)::int from user_difference where ${where}) as total,
+              (select coalesce(json_agg(listed), '[]') from (
+                 select ${instant('found_at')} as "foundAt", email, user_id as "userId", kind,
+                        ${instant('repaired_at')} as "repairedAt"
+                   from user_difference where ${where} order by found_at desc, id desc limit ? offset ?
+               ) listed) as differences`,
+      windowOf(query),
+    );
+    return { differences: found?.differences ?? [], ...pagingOf(query, found?.total ?? 0) };
+  }
+
+  @Call('repairUserDrift')
+  async repair(@CallerOf() caller: Caller): Promise<UserDrift> {
+    const patience = new AbortController();
+    const look = this.repairs.repair(caller).finally(() => patience.abort());
+    // Whoever does not wait until the end does not hear how it went; the next look makes up for it.
+    look.catch((error: unknown) =>
+      this.log.warn(`The look at the accounts was interrupted: ${String(error)}`),
+    );
+    const enough = delay(answerAfterMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    await Promise.race([look, enough]);
+    return this.last();
+  }
+}

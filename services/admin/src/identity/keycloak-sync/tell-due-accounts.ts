@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RepeatedTask } from '@werkbank/platform/schedule';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import type { AdminEnv } from '../../env.js';
+import { Accounts } from './accounts.js';
+
+/** What was interrupted goes on within this time; comparing takes its own. */
+const atMostMs = 15_000;
+
+/** Tells Keycloak what it could not be told when it changed. */
+@Injectable()
+export class TellDueAccounts extends RepeatedTask {
+  constructor(
+    @Inject(SERVICE) service: ServiceInfo<AdminEnv>,
+    private readonly accounts: Accounts,
+  ) {
+    super({
+      name: 'accounts-in-step',
+      everyMs: Math.min(atMostMs, service.env.ACCOUNT_CHECK_SECONDS * 1000),
+    });
+  }
+
+  protected override work(): Promise<void> {
+    return this.accounts.tellDue();
+  }
+}

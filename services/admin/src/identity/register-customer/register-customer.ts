@@ -1,0 +1,110 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Inject } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, Input } from '@werkbank/platform/http';
+import { asTheService } from '@werkbank/platform/request';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import { Captcha } from '../captcha/captcha.js';
+import { refuseKanton } from '../../settings/configuration/refuse-kanton.js';
+import { refusePublicBodyAbroad, refuseUnserved } from '../../settings/configuration/refuse-unserved.js';
+import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
+import { newLinkToken } from '../../notifications/mailed-links/link-token.js';
+import { writeMail } from '../../notifications/send-mails/write-mail.js';
+import type { Entered } from './registered-rows.js';
+import { alreadyRegisteredLetter, type Holder, registrationLetter } from './registration-letter.js';
+
+export const REGISTRATION_LINK_MS = 48 * 60 * 60_000;
+/** Mails per address and hour; nobody's mailbox is filled by others. */
+const MAILS_PER_HOUR = 3;
+
+interface Address {
+  /** Whose address it is already. */
+  holder: Holder | null;
+  tooMany: boolean;
+  userId: number;
+}
+
+/**
+ * Takes a registration and mails the link that confirms it. The password goes to Keycloak at once, into an account that
+ * is disabled and has no address yet: kept here, even encrypted, it would be one more place to steal it from. Several
+ * may register with one address, each waiting for its own link, so that nobody blocks or replaces anybody; the first
+ * to confirm has it. An address that has an account is answered like a new one, by the same work: only its mailbox is told.
+ */
+@Controller()
+export class RegisterCustomer {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly captcha: Captcha,
+    private readonly directory: UserDirectory,
+    @Inject(SERVICE) private readonly service: ServiceInfo,
+  ) {}
+
+  @Call('registerCustomer')
+  async register(@Input() { body }: CallInput<'registerCustomer'>): Promise<Record<string, never> | Refusal> {
+    if (!(await this.captcha.accept(body.captchaToken))) return refuse('CAPTCHA_INVALID');
+    const unknown = await refuseKanton(this.em, body.company.kanton, { field: 'company.kanton' });
+    if (unknown) return unknown;
+    const { customerType, address } = body.company;
+    const where = { field: 'company.address.country' };
+    const elsewhere =
+      (await refuseUnserved(this.em, address.country, where)) ??
+      refusePublicBodyAbroad(customerType, address.country, where);
+    if (elsewhere) return elsewhere;
+    const { password, ...user } = body.user;
+    const entered: Entered = { user, company: body.company };
+    const email = user.email.toLowerCase();
+    const { token, hash } = newLinkToken();
+
+    // The row first: an account without one is found and removed when the link is over, whoever is killed in between.
+    const kept = await asTheService(() => this.em.transactional((em) => keep(em, { email, hash, entered })));
+    if (isRefusal(kept)) return kept;
+
+    try {
+      await this.directory.reserve(kept.userId, password);
+    } catch (error) {
+      if (!(error instanceof PasswordRefused)) throw error;
+      return refuse('PASSWORD_FORMAT', { field: 'user.password' });
+    }
+    await this.em.transactional(async (em) => {
+      const { PUBLIC_URL } = this.service.env;
+      const letter = kept.holder
+        ? alreadyRegisteredLetter(kept.holder, `${PUBLIC_URL}/login?view=passwordReset`)
+        : registrationLetter(entered, `${PUBLIC_URL}/confirmCustomerRegistration/${token}`);
+      await writeMail(em, { email, uselessAfter: kept.expiresAt }, letter);
+    });
+    return {};
+  }
+}
+
+/** By the service: registrations show to nobody, least of all to whoever registers. */
+async function keep(
+  em: EntityManager,
+  { email, hash, entered }: { email: string; hash: string; entered: Entered },
+): Promise<{ userId: number; expiresAt: Date; holder: Holder | null } | Refusal> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`registration ${email}`]);
+  const { holder, tooMany, userId } = await stateOf(em, email);
+  if (tooMany) return refuse('TOO_MANY_REQUESTS');
+  const expiresAt = new Date(Date.now() + REGISTRATION_LINK_MS);
+  await em.execute(
+    'insert into registration (token_hash, email, user_id, entered, expires_at) values (?, ?, ?, ?, ?)',
+    [hash, email, userId, JSON.stringify(entered), expiresAt],
+    'run',
+  );
+  return { userId, expiresAt, holder };
+}
+
+async function stateOf(em: EntityManager, email: string): Promise<Address> {
+  const address = await readOne<Address>(
+    em,
+    `select (select json_build_object('language', language, 'firstName', first_name, 'lastName', last_name)
+               from users where email = ? and removed_at is null) as holder,
+            (select count(*) from registration
+              where email = ? and agreed_at > now() - interval '1 hour') >= ? as "tooMany",
+            nextval(pg_get_serial_sequence('users', 'id'))::int as "userId"`,
+    [email, email, MAILS_PER_HOUR],
+  );
+  if (!address) throw new Error('a select without a table has one row');
+  return address;
+}

@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/access';
+import { Audit } from '../../records/audit/audit.js';
+import { AddressRecord } from '../../directory/company/address.entity.js';
+import { announceCompany } from '../../directory/company/announce-company.js';
+import { auditedAddress, auditedCompany } from '../../directory/company/audited-company.js';
+import { CompanyRecord } from '../../directory/company/company.entity.js';
+import { writtenAddress } from '../../directory/company/written-address.js';
+import { auditedUser, nameOf } from '../../directory/user/user-rows.js';
+import { UserRecord } from '../../directory/user/user.entity.js';
+
+type Body = CallInput<'registerCustomer'>['body'];
+
+/** What is kept of a registration until it is confirmed: everything but the password, which only Keycloak has. */
+export interface Entered {
+  user: Omit<Body['user'], 'password'>;
+  company: Body['company'];
+}
+
+/** Makes a company, its billing address and its first person, who looks after it, of what was entered. */
+export async function addRegistered(
+  em: EntityManager,
+  { user, company: { address, ...company } }: Entered,
+  userId: number,
+  caller: Caller,
+): Promise<void> {
+  const added = em.create(CompanyRecord, {
+    ...company,
+    kind: 'Customer',
+    producerId: null,
+    taxNumber: company.taxNumber === '' ? null : company.taxNumber,
+    eoriNumber: company.eoriNumber ?? null,
+    kanton: company.customerType === 'Kanton' ? company.kanton : null,
+  });
+  await em.flush();
+  const billing = em.create(AddressRecord, {
+    ownerKind: 'Company',
+    ownerId: added.id,
+    type: 'Primary',
+    ...writtenAddress(address),
+  });
+  const person = em.create(UserRecord, {
+    ...user,
+    id: userId,
+    keycloakId: null,
+    email: user.email.toLowerCase(),
+    platformAdmin: false,
+    companyAdmin: true,
+    companyId: added.id,
+    // The account exists, disabled: it has still to be told who it is.
+    accountTold: 0,
+  });
+  await em.flush();
+  const by = { caller, action: 'confirmRegistration' } as const;
+  await Audit.record(em, {
+    ...by,
+    object: { type: 'Company', id: added.id, name: added.name },
+    after: auditedCompany(added),
+  });
+  await Audit.record(em, {
+    ...by,
+    object: { type: 'Address', id: billing.id, name: billing.name },
+    after: auditedAddress(billing),
+  });
+  await Audit.record(em, {
+    ...by,
+    object: { type: 'User', id: person.id, name: nameOf(person) },
+    after: auditedUser(person),
+  });
+  await announceCompany(em, added.id);
+}

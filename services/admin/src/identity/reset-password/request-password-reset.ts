@@ -1,0 +1,103 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Inject } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import type { Language } from '@werkbank/contracts/localization';
+import { readOne } from '@werkbank/platform/database';
+import { Call, Input } from '@werkbank/platform/http';
+import { asTheService } from '@werkbank/platform/request';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import { Captcha } from '../captcha/captcha.js';
+import { EvenPace } from '../constant-time-responses/even-pace.js';
+import { newLinkToken } from '../../notifications/mailed-links/link-token.js';
+import { noPasswordLetter, ownSignInUrl } from '../company-sso/own-sign-in-letter.js';
+import { writeMail } from '../../notifications/send-mails/write-mail.js';
+import { resetLetter } from './reset-letters.js';
+
+export const RESET_LINK_MS = 60 * 60_000;
+/** Links per address and hour; nobody's mailbox is filled by others. */
+const LINKS_PER_HOUR = 3;
+/** When answers leave: a good while after the rows are written. */
+const FLOOR_MS = 30;
+
+interface Addressee {
+  userId: number | null;
+  firstName: string;
+  lastName: string;
+  /** The provider of a company whose people sign in there only. */
+  ownSignIn: string | null;
+  tooMany: boolean;
+}
+
+/**
+ * Mails a link to set a new password. Whether the address is known shows in neither the answer nor the time: for an
+ * unknown one the same rows are written, the mail as one that was given up at once, the relay sends in its own time, and
+ * what is left of a difference goes under in an even pace. Whose company alone signs them in is told so instead.
+ */
+@Controller()
+export class RequestPasswordReset {
+  private readonly pace = new EvenPace(FLOOR_MS);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly captcha: Captcha,
+    @Inject(SERVICE) private readonly service: ServiceInfo,
+  ) {}
+
+  @Call('requestPasswordReset')
+  async request(
+    @Input() { body }: CallInput<'requestPasswordReset'>,
+  ): Promise<Record<string, never> | Refusal> {
+    if (!(await this.captcha.accept(body.captchaToken))) return refuse('PASSWORD_RESET_CAPTCHA_INVALID');
+    const mayLeave = this.pace.start();
+    const email = body.userEmail.toLowerCase();
+    // Nobody is the caller of it, and whose address it is shows to nobody.
+    await asTheService(() =>
+      this.em.transactional((em) => this.mail(em, { email, language: body.language })),
+    );
+    await mayLeave();
+    return {};
+  }
+
+  private async mail(
+    em: EntityManager,
+    { email, language }: { email: string; language: Language },
+  ): Promise<void> {
+    // One at a time for each address, or ten at once would all find the hour empty.
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`password-reset ${email}`]);
+    const addressee = await addresseeOf(em, email);
+    if (addressee.tooMany) return;
+    const { token, hash } = newLinkToken();
+    const expiresAt = new Date(Date.now() + RESET_LINK_MS);
+    await em.execute(
+      'insert into password_reset (token_hash, email, user_id, expires_at) values (?, ?, ?, ?)',
+      [hash, email, addressee.ownSignIn === null ? addressee.userId : null, expiresAt],
+      'run',
+    );
+    const publicUrl = this.service.env.PUBLIC_URL;
+    const reader = { ...addressee, language };
+    const letter =
+      addressee.ownSignIn === null
+        ? resetLetter(reader, `${publicUrl}/passwordReset/${token}`)
+        : noPasswordLetter(reader, ownSignInUrl(publicUrl, addressee.ownSignIn));
+    const known = addressee.userId !== null;
+    await writeMail(em, { email, uselessAfter: expiresAt, reachesSomebody: known }, letter);
+  }
+}
+
+async function addresseeOf(em: EntityManager, email: string): Promise<Addressee> {
+  const found = await readOne<Addressee>(
+    em,
+    `select u.id as "userId", coalesce(u.first_name, '') as "firstName", coalesce(u.last_name, '') as "lastName",
+            c.own_sign_in as "ownSignIn",
+            (select count(*) from password_reset r
+              where r.email = asked.email and r.requested_at > now() - interval '1 hour') >= ? as "tooMany"
+       from (select ?::text as email) as asked
+       left join users u on u.email = asked.email and u.keycloak_id is not null and u.enabled
+        and u.removed_at is null
+       left join company c on c.id = u.company_id`,
+    [LINKS_PER_HOUR, email],
+  );
+  if (!found) throw new Error('a left join of one row has one row');
+  return found;
+}

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Inject } from '@nestjs/common';
+import type { EventPayload } from '@werkbank/contracts/events';
+import { readOne } from '@werkbank/platform/database';
+import { OnEvent } from '@werkbank/platform/messaging';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import type { AdminEnv } from '../../env.js';
+import { writeBulkMails } from '../send-mails/write-mail.js';
+import { discountAnsweredLetter, type Reader } from './discount-letters.js';
+
+const lifetimeMs = 7 * 24 * 60 * 60_000;
+
+/** Whoever asked for a discount learns what became of it, as long as they are here. */
+@Controller()
+export class WhenDiscountRequestAnswered {
+  constructor(@Inject(SERVICE) private readonly service: ServiceInfo<AdminEnv>) {}
+
+  @OnEvent('catalog.discount-request-answered.v1')
+  async handle(
+    event: EventPayload<'catalog.discount-request-answered.v1'>,
+    em: EntityManager,
+  ): Promise<void> {
+    const reader = await readOne<Reader & { email: string }>(
+      em,
+      `select email, language, first_name as "firstName", last_name as "lastName" from users
+        where id = ? and enabled and removed_at is null`,
+      [event.userId],
+    );
+    if (!reader) return;
+    const letter = discountAnsweredLetter(
+      reader,
+      event,
+      `${this.service.env.PUBLIC_URL}/management/request-discount`,
+    );
+    await writeBulkMails(em, [{ email: reader.email, letter }], new Date(Date.now() + lifetimeMs));
+  }
+}

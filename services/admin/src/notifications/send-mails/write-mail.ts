@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { currentConfiguration } from '../../settings/configuration/configuration-view.js';
+import { type Letter, type Sender, setLetter } from './letter.js';
+
+export interface Addressee {
+  email: string;
+  /** When the mail has lost its purpose, e.g. because its link is over. */
+  uselessAfter: Date;
+  /** False writes one that is given up at once: the same work, and nothing leaves. */
+  reachesSomebody?: boolean;
+}
+
+/** Puts a mail into the post in the transaction of what it tells: it leaves if and only if that commits. */
+export async function writeMail(
+  em: EntityManager,
+  { email, uselessAfter, reachesSomebody = true }: Addressee,
+  letter: Letter,
+): Promise<void> {
+  if (!em.isInTransaction()) throw new Error('a mail must be written in the transaction of what it tells');
+  const content = JSON.stringify(setLetter(letter, await senderOf(em)));
+  await em.execute(
+    `insert into mail (recipient, content, useless_after, given_up_at, failure)
+     select w.recipient, case when w.leaves then w.content end, w.useless_after,
+            case when not w.leaves then now() end, case when not w.leaves then 'nobody has this address' end
+       from (select ?::text, ?::jsonb, ?::timestamptz, ?::boolean) as w (recipient, content, useless_after, leaves)`,
+    [email, content, uselessAfter, reachesSomebody],
+    'run',
+  );
+}
+
+/** Puts many mails into the post at once. They leave when nothing else waits. */
+export async function writeBulkMails(
+  em: EntityManager,
+  mails: readonly { email: string; letter: Letter }[],
+  uselessAfter: Date,
+): Promise<void> {
+  if (!em.isInTransaction()) throw new Error('a mail must be written in the transaction of what it tells');
+  const sender = await senderOf(em);
+  const rows = mails.map(({ email, letter }) => ({ email, content: setLetter(letter, sender) }));
+  await em.execute(
+    `insert into mail (recipient, content, useless_after, bulk)
+     select w.email, w.content, ?::timestamptz, true
+       from jsonb_to_recordset(?) as w (email text, content jsonb)`,
+    [uselessAfter, JSON.stringify(rows)],
+    'run',
+  );
+}
+
+async function senderOf(em: EntityManager): Promise<Sender> {
+  return (await currentConfiguration(em)).printoutConfig;
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { personalDataTable } from '@werkbank/platform/personal-data';
+import { personalDataGaps } from '@werkbank/platform/testing';
+import { database } from '../database.js';
+import { personalData } from './personal-data.js';
+
+it('says of every column that may hold something of a person what becomes of it', async () => {
+  expect(await personalDataGaps(database, personalData)).toEqual([]);
+}, 60_000);
+
+it('says the same in the README', () => {
+  const lean = (line: string) => line.replaceAll(/\s+/g, ' ').replaceAll(/-+/g, '-').trim();
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+    .split('\n')
+    .map(lean);
+  expect(readme).toEqual(expect.arrayContaining(personalDataTable(personalData).map(lean)));
+});

@@ -1,0 +1,37 @@
+import { eventExamples } from '@werkbank/contracts/fixtures';
+import type { TestInstance } from '@werkbank/platform/testing';
+import { settledInstance } from '../../testing/settled-instance.js';
+import type { TestPeople, TestPerson } from '../../testing/test-people.js';
+
+let instance: TestInstance;
+let people: TestPeople;
+let admin: TestPerson;
+beforeAll(async () => {
+  ({ instance, people } = await settledInstance());
+  admin = await people.add({ roles: ['platform-admin'] });
+}, 60_000);
+afterAll(() => people?.leave(), 30_000);
+
+const entriesOf = async (objectType: string) =>
+  (await instance.callAs(admin, 'listAuditEntries', { query: { objectType } })).entries;
+
+it('keeps who changed a rule of another service, and when that was', async () => {
+  const { 'catalog.tax-rule-changed.v1': tax, 'checkout.cost-rule-changed.v1': cost } = eventExamples;
+  await instance.courier.publish('catalog.tax-rule-changed.v1', tax);
+  await instance.courier.publish('checkout.cost-rule-changed.v1', cost);
+  await instance.settled();
+  expect(await entriesOf('TaxRule')).toMatchObject([
+    {
+      who: 'Erika Verwalter (erika.verwalter@werkbank.example)',
+      userId: tax.by.userId,
+      action: 'saveTaxRule',
+      objectId: String(tax.ruleId),
+      objectName: tax.subject,
+      at: tax.at,
+      after: tax.after,
+    },
+  ]);
+  expect(await entriesOf('CostRule')).toMatchObject([
+    { action: 'withdrawCostRule', objectName: cost.subject },
+  ]);
+});

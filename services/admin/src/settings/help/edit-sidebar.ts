@@ -1,0 +1,103 @@
+import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/access';
+import type { SidebarItem } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { isNoVideo } from '@werkbank/contracts/video';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { Audit } from '../../records/audit/audit.js';
+import { isStale } from '../../records/lock-keys/is-stale.js';
+import { sidebarItemById } from './sidebar-item-view.js';
+
+/** Adds, changes and removes help. A pdf comes with its file, by the upload. */
+@Controller()
+export class EditSidebar {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('createSidebarItem')
+  create(
+    @Input() { body }: CallInput<'createSidebarItem'>,
+    @CallerOf() caller: Caller,
+  ): Promise<SidebarItem | Refusal> {
+    return this.em.fork().transactional(async (em) => {
+      if (body.type === 'pdf') return refuse('SIDEBAR_FILE_REQUIRED', { field: 'file' });
+      const added = await readOne<{ id: number }>(
+        em,
+        `insert into sidebar_attachment (title, type, status, position, url) values (?, ?, ?, ?, ?) returning id`,
+        [body.title, body.type, body.status, body.order, body.url],
+      );
+      const item = await kept(em, added?.id ?? 0);
+      await audit(em, caller, 'createSidebarItem', null, item);
+      return item;
+    });
+  }
+
+  @Call('updateSidebarItem')
+  update(
+    @Input() { params, body }: CallInput<'updateSidebarItem'>,
+    @CallerOf() caller: Caller,
+  ): Promise<SidebarItem | Refusal> {
+    return this.em.fork().transactional(async (em) => {
+      const before = await lockedItem(em, params.itemId);
+      if (!before) return refuse('SIDEBAR_ITEM_NOT_FOUND');
+      if (isStale(before.optimisticLockKey, body.optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
+      if (body.type === 'pdf' && before.file === null)
+        return refuse('SIDEBAR_FILE_REQUIRED', { field: 'file' });
+      if (isNoVideo(body, before)) return refuse('SIDEBAR_VIDEO_ADDRESS', { field: 'url' });
+      const isPdf = body.type === 'pdf';
+      await em.execute(
+        `update sidebar_attachment set title = ?, type = ?, status = ?, position = ?, url = ?,
+           file = case when ? then file end, file_name = case when ? then file_name end where id = ?`,
+        [body.title, body.type, body.status, body.order, isPdf ? null : body.url, isPdf, isPdf, before.id],
+      );
+      const after = await kept(em, before.id);
+      await audit(em, caller, 'updateSidebarItem', before, after);
+      return after;
+    });
+  }
+
+  @Call('deleteSidebarItem')
+  delete(
+    @Input() { params }: CallInput<'deleteSidebarItem'>,
+    @CallerOf() caller: Caller,
+  ): Promise<Record<string, never> | Refusal> {
+    return this.em.fork().transactional(async (em) => {
+      const before = await lockedItem(em, params.itemId);
+      if (!before) return refuse('SIDEBAR_ITEM_NOT_FOUND');
+      await em.execute('delete from sidebar_attachment where id = ?', [before.id]);
+      await audit(em, caller, 'deleteSidebarItem', before, null);
+      return {};
+    });
+  }
+}
+
+export async function lockedItem(em: Em, id: number): Promise<SidebarItem | undefined> {
+  await em.execute('select 1 from sidebar_attachment where id = ? for update', [id]);
+  return sidebarItemById(em, id);
+}
+
+export async function kept(em: Em, id: number): Promise<SidebarItem> {
+  const item = await sidebarItemById(em, id);
+  if (!item) throw new Error(`help item ${id} was written and is not there`);
+  return item;
+}
+
+export async function audit(
+  em: Em,
+  caller: Caller,
+  action: 'createSidebarItem' | 'updateSidebarItem' | 'deleteSidebarItem' | 'uploadSidebarFile',
+  before: SidebarItem | null,
+  after: SidebarItem | null,
+): Promise<void> {
+  const item = after ?? before;
+  if (!item) return;
+  await Audit.record(em, {
+    caller,
+    action,
+    object: { type: 'SidebarItem', id: item.id, name: item.title },
+    before: before && { ...before },
+    after: after && { ...after },
+  });
+}

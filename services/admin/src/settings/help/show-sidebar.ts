@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, type StreamableFile } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/access';
+import type { SidebarItem } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
+import { isPlatformAdmin } from '../../directory/user/user-access.js';
+import { sidebarItemById, sidebarItems } from './sidebar-item-view.js';
+
+/** Help for everybody; what is switched off is there for platform admins only. */
+@Controller()
+export class ShowSidebar {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('listSidebarItems')
+  list(@CallerOf() caller: Caller): Promise<SidebarItem[]> {
+    return sidebarItems(this.em, { disabledToo: isPlatformAdmin(caller) });
+  }
+
+  @Call('getSidebarItem')
+  one(
+    @Input() { params }: CallInput<'getSidebarItem'>,
+    @CallerOf() caller: Caller,
+  ): Promise<SidebarItem | Refusal> {
+    return this.shownTo(caller, params.itemId);
+  }
+
+  @Call('getSidebarFile')
+  async file(
+    @Input() { params }: CallInput<'getSidebarFile'>,
+    @CallerOf() caller: Caller,
+  ): Promise<StreamableFile | Refusal> {
+    const item = await this.shownTo(caller, params.itemId);
+    if (isRefusal(item)) return item;
+    const found = await readOne<{ file: Buffer | null }>(
+      this.em,
+      'select file from sidebar_attachment where id = ?',
+      [params.itemId],
+    );
+    if (!found?.file) return refuse('SIDEBAR_ITEM_NOT_FOUND');
+    const fileName = item.file ?? 'help.pdf';
+    return fileAnswer(found.file, { mediaType: 'application/pdf', fileName, inline: true });
+  }
+
+  private async shownTo(caller: Caller, itemId: number): Promise<SidebarItem | Refusal> {
+    const item = await sidebarItemById(this.em, itemId);
+    const shown = item && (item.status === 'enabled' || isPlatformAdmin(caller));
+    return shown ? item : refuse('SIDEBAR_ITEM_NOT_FOUND');
+  }
+}

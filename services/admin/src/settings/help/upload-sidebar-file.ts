@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/access';
+import type { SidebarItem } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
+import { CheckPdf, refusalOfPdf } from '@werkbank/platform/pdf';
+import { isStale } from '../../records/lock-keys/is-stale.js';
+import { audit, kept, lockedItem } from './edit-sidebar.js';
+
+const limit = 10 * 1024 * 1024;
+
+interface Sent {
+  fileId: string;
+  itemId: number | undefined;
+  lockKey: number | undefined;
+  title: string;
+  fileName: string;
+  status: SidebarItem['status'];
+  order: number;
+  content: Buffer;
+}
+
+/** Takes a pdf. Sent once more with the same file id, after a broken connection, it is the same item. */
+@Controller()
+export class UploadSidebarFile {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('uploadSidebarFile')
+  async take(
+    @Input() { headers }: CallInput<'uploadSidebarFile'>,
+    @Upload() upload: UploadedFile,
+    @CallerOf() caller: Caller,
+  ): Promise<SidebarItem | Refusal> {
+    const title = headers['x-title'] ?? headers.title;
+    const status = headers['x-status'] ?? headers.status;
+    const order = headers['x-order'] ?? headers.order;
+    if (title === undefined || status === undefined || order === undefined)
+      return refuse('MALFORMED_REQUEST');
+    if ((headers['x-type'] ?? headers.type) !== 'pdf') return refuse('FILE_TYPE_NOT_ALLOWED');
+    const nameField = headers['x-file-name'] === undefined ? 'name' : 'x-file-name';
+    const fileName = decoded(headers[nameField] ?? '', 200);
+    if (fileName === undefined) return refuse('MALFORMED_REQUEST', { field: nameField });
+    const content = await upload.bytes(limit);
+    if (isRefusal(content)) return content;
+    if (content.length === 0) return refuse('SIDEBAR_FILE_REQUIRED', { field: 'file' });
+    // What it is, the content says, not the name or what the browser thought.
+    const notTaken = await refusePdf(content);
+    if (notTaken) return notTaken;
+    const sent: Sent = {
+      // Without one the file is a new one each time it is sent.
+      fileId: headers['x-file-id'] ?? randomUUID(),
+      itemId: headers['x-item-id'] ?? (headers.id === '' ? undefined : headers.id),
+      lockKey: headers['x-lock-key'],
+      title,
+      fileName,
+      status,
+      order,
+      content,
+    };
+    return this.em.fork().transactional((em) => keep(em, sent, caller));
+  }
+}
+
+async function refusePdf(content: Buffer): Promise<Refusal | undefined> {
+  const check = new CheckPdf({ cutOff: true });
+  try {
+    // In pieces, between which others have their turn.
+    await pipeline(piecesOf(content), check.resume());
+    return undefined;
+  } catch (error) {
+    const refused = refusalOfPdf(error);
+    if (!refused) throw error;
+    return refuse(refused.code, { field: 'file', params: refused.params });
+  }
+}
+
+function* piecesOf(content: Buffer): Generator<Buffer> {
+  for (let start = 0; start < content.length; start += 65_536) yield content.subarray(start, start + 65_536);
+}
+
+async function keep(em: Em, sent: Sent, caller: Caller): Promise<SidebarItem | Refusal> {
+  await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`sidebar file ${sent.fileId}`]);
+  const known = await readOne<{ id: number }>(em, 'select id from sidebar_attachment where file_id = ?', [
+    sent.fileId,
+  ]);
+  if (known) return kept(em, known.id);
+  const { title, status, order, fileName, content, fileId } = sent;
+  const fields = [title, status, order, fileName, content, fileId];
+  const before = sent.itemId === undefined ? undefined : await lockedItem(em, sent.itemId);
+  if (sent.itemId !== undefined && !before) return refuse('SIDEBAR_ITEM_NOT_FOUND');
+  if (before && isStale(before.optimisticLockKey, sent.lockKey)) return refuse('CHANGED_MEANWHILE');
+  const written = await readOne<{ id: number }>(
+    em,
+    before
+      ? `update sidebar_attachment set title = ?, status = ?, position = ?, file_name = ?, file = ?, file_id = ?,
+           type = 'pdf', url = null where id = ? returning id`
+      : `insert into sidebar_attachment (title, status, position, file_name, file, file_id, type)
+         values (?, ?, ?, ?, ?, ?, 'pdf') returning id`,
+    before ? [...fields, before.id] : fields,
+  );
+  const after = await kept(em, written?.id ?? 0);
+  await audit(em, caller, 'uploadSidebarFile', before ?? null, after);
+  return after;
+}
+
+/** A header's percent-encoded text, or nothing where it is none. */
+function decoded(value: string, longest: number): string | undefined {
+  try {
+    const text = decodeURIComponent(value).trim();
+    const isText = text.length > 0 && text.length <= longest && !/[\p{Cc}]/u.test(text);
+    return isText ? text : undefined;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventPayload } from '@werkbank/contracts/events';
+import { readMany } from '@werkbank/platform/database';
+import { Outbox } from '@werkbank/platform/messaging';
+import { raisedVersion } from '../../records/event-versions/next-version.js';
+
+type Told = EventPayload<'admin.user-preferences-changed.v1'>;
+
+/** Rows stay locked until the transaction ends, one after the other, so that two who lock many do not wait for each other. */
+const locked = `user_id in (
+  select user_id from user_preferences
+   where user_id in (select value::int from jsonb_array_elements_text(?))
+   order by user_id for update)`;
+
+/** Tells the other domains what these people chose, in the transaction of its change. */
+export async function announcePreferences(em: EntityManager, userIds: readonly number[]): Promise<void> {
+  const chosen = await readMany<Told>(
+    em,
+    `update user_preferences set event_version = ${raisedVersion} where ${locked}
+     returning user_id as id, country, currency, event_version::float8 as version`,
+    [JSON.stringify(userIds)],
+  );
+  await tell(em, chosen);
+}
+
+/** Forgets what people chose who are gone, here and wherever it was told. */
+export async function forgetPreferences(em: EntityManager, userIds: readonly number[]): Promise<void> {
+  const forgotten = await readMany<Pick<Told, 'id' | 'version'>>(
+    em,
+    `delete from user_preferences where ${locked} returning user_id as id, (${raisedVersion})::float8 as version`,
+    [JSON.stringify(userIds)],
+  );
+  await tell(
+    em,
+    forgotten.map((gone) => ({ ...gone, country: null, currency: null })),
+  );
+}
+
+async function tell(em: EntityManager, people: readonly Told[]): Promise<void> {
+  for (const person of people) {
+    await Outbox.record(em, 'admin.user-preferences-changed.v1', person, { key: person.id });
+  }
+}

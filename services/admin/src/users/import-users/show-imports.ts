@@ -1,0 +1,91 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
+import type { Caller } from '@werkbank/contracts/access';
+import type { UserImport } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { readMany, readOne } from '@werkbank/platform/database';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { pagingOf, windowOf } from '../../records/lists/page.js';
+import { type KeptRefusal, problemsOf, refusedFile } from './refused-lines.js';
+
+const instant = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const importColumns = `
+  id as "importId", file_name as "fileName",
+  concat(asked_by->>'firstName', ' ', asked_by->>'lastName', ' (', asked_by->>'email', ')') as who,
+  ${instant('created_on')} as "createdOn", ${instant('finished_on')} as "finishedOn",
+  case when stopped then 'Stopped' when finished_on is null then 'InProgress' else 'Success' end as status,
+  lines, created, refused, invited`;
+
+/** How imports go, and what was refused of them. */
+@Controller()
+export class ShowImports {
+  constructor(private readonly em: EntityManager) {}
+
+  @Call('listUserImports')
+  async list(@Input() { query }: CallInput<'listUserImports'>): Promise<CallAnswer<'listUserImports'>> {
+    const found = await readOne<{ total: number; imports: UserImport[] }>(
+      this.em,
+      `select (select count(*)::int from user_import) as total,
+              (select coalesce(json_agg(listed), '[]') from (
+                 select ${importColumns} from user_import order by id desc limit ? offset ?) listed) as imports`,
+      windowOf(query),
+    );
+    return { imports: found?.imports ?? [], ...pagingOf(query, found?.total ?? 0) };
+  }
+
+  @Call('getUserImport')
+  async show(@Input() { params }: CallInput<'getUserImport'>): Promise<UserImport | Refusal> {
+    const found = await readOne<UserImport>(
+      this.em,
+      `select ${importColumns} from user_import where id = ?`,
+      [params.importId],
+    );
+    return found ?? refuse('USER_IMPORT_NOT_FOUND');
+  }
+
+  @Call('listRefusedUserLines')
+  async refused(
+    @Input() { params, query }: CallInput<'listRefusedUserLines'>,
+    @CallerOf() caller: Caller,
+  ): Promise<CallAnswer<'listRefusedUserLines'> | Refusal> {
+    const found = await readOne<{ total: number; kept: KeptRefusal[] }>(
+      this.em,
+      `select refused as total,
+              (select coalesce(json_agg(listed), '[]') from (
+                 select line, cells, problems from user_import_line
+                  where import_id = i.id and state = 'refused' order by line limit ? offset ?) listed) as kept
+         from user_import i where id = ?`,
+      [...windowOf(query), params.importId],
+    );
+    if (!found) return refuse('USER_IMPORT_NOT_FOUND');
+    const refused = found.kept.map(({ line, cells, problems }) => ({
+      line,
+      email: cells.email,
+      problems: problemsOf(problems, caller.language),
+    }));
+    return { refused, ...pagingOf(query, found.total) };
+  }
+
+  @Call('getRefusedUserFile')
+  async file(
+    @Input() { params }: CallInput<'getRefusedUserFile'>,
+    @CallerOf() caller: Caller,
+  ): Promise<CallAnswer<'getRefusedUserFile'> | Refusal> {
+    const [own, kept] = await Promise.all([
+      readOne<{ fileName: string }>(
+        this.em.fork(),
+        'select file_name as "fileName" from user_import where id = ?',
+        [params.importId],
+      ),
+      readMany<KeptRefusal>(
+        this.em.fork(),
+        `select line, cells, problems from user_import_line where import_id = ? and state = 'refused'
+          order by line`,
+        [params.importId],
+      ),
+    ]);
+    return own ? refusedFile(own.fileName, kept, caller.language) : refuse('USER_IMPORT_NOT_FOUND');
+  }
+}

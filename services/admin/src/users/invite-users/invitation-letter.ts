@@ -1,0 +1,40 @@
+import type { Language } from '@werkbank/contracts/localization';
+import { invitationDays } from '@werkbank/contracts/user-file';
+import { greeting } from '../../notifications/send-mails/greeting.js';
+import type { Letter } from '../../notifications/send-mails/letter.js';
+
+interface Invited {
+  language: Language;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+}
+
+/** The first mail to somebody who was added by others: there is an account, and this link sets its password. */
+export function invitationLetter(invited: Invited, url: string): Letter {
+  const { language, companyName } = invited;
+  if (language === 'de') {
+    return {
+      language,
+      subject: 'Ihr Konto bei Werkbank',
+      greeting: greeting(invited),
+      opening: [
+        `für Sie wurde bei Werkbank ein Konto${companyName === '' ? '' : ` für ${companyName}`} angelegt. Sie melden sich mit dieser E-Mail-Adresse an.`,
+        `Ihr Passwort setzen Sie selbst, mit diesem Link, ${invitationDays} Tage lang:`,
+      ],
+      link: { label: 'Passwort setzen', url },
+      closing: ['Ist der Link abgelaufen? Dann fordern Sie bei der Anmeldung ein neues Passwort an.'],
+    };
+  }
+  return {
+    language,
+    subject: 'Your account at Werkbank',
+    greeting: greeting(invited),
+    opening: [
+      `An account at Werkbank was created for you${companyName === '' ? '' : ` at ${companyName}`}. You log in with this e-mail address.`,
+      `You set your password yourself. This link lets you do so for ${invitationDays} days:`,
+    ],
+    link: { label: 'Set your password', url },
+    closing: ['Has the link expired? Then ask for a new password where you log in.'],
+  };
+}

@@ -1,0 +1,123 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Inject, Req } from '@nestjs/common';
+import type { CallInput } from '@werkbank/contracts/calls';
+import type { Caller, SignedInUser } from '@werkbank/contracts/access';
+import type { ManagedUser } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import type { FastifyRequest } from 'fastify';
+import { Accounts } from '../../identity/keycloak-sync/accounts.js';
+import { requestEmailChange } from '../../identity/change-email/request-email-change.js';
+import { PersonRefused } from '../../identity/keycloak/user-directory.js';
+import { isStale } from '../../records/lock-keys/is-stale.js';
+import { endFormerProofs, followMovedEmail } from '../../identity/change-email/follow-moved-email.js';
+import { OldPassword, type TypedPassword } from '../../identity/sign-in/old-password.js';
+import { refusalOfPerson } from '../../identity/keycloak/refusal-of-person.js';
+import { refuseEmail, refuseRights } from './refuse-change.js';
+import { refuseFullCompany } from './room-in-company.js';
+import { lockUser } from '../../directory/user/user-rows.js';
+import { managedUserById } from '../../directory/user/user-view.js';
+import { UserRecord } from '../../directory/user/user.entity.js';
+import { isOneself, isPlatformAdmin, mayHandleUser } from '../../directory/user/user-access.js';
+import { putBackUser, type WrittenUser, writeUser } from '../../directory/user/write-user.js';
+
+type ChangedUser = Omit<CallInput<'updateUser'>['body'], 'oldPassword'>;
+
+interface Move extends Pick<ChangedUser, 'email' | 'companyId'> {
+  caller: SignedInUser;
+  atOnce: boolean;
+}
+
+/**
+ * Changes a user: the row, then the account follows. Who was disabled is out at once, for the row decides. Another e-mail
+ * waits for whoever reads its mailbox, and one's own needs the password; only platform admins change those of others at
+ * once.
+ */
+@Controller()
+export class UpdateUser {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: Accounts,
+    private readonly oldPassword: OldPassword,
+    @Inject(SERVICE) private readonly service: ServiceInfo,
+  ) {}
+
+  @Call('updateUser')
+  async update(
+    @Input() { params: { userId }, body: { oldPassword, ...body } }: CallInput<'updateUser'>,
+    @CallerOf() caller: Caller,
+    @Req() { ip: address }: FastifyRequest,
+  ): Promise<ManagedUser | Refusal> {
+    if (caller.kind !== 'user') return refuse('AUTHENTICATION_REQUIRED');
+    const unproven = isOneself(caller, { id: userId })
+      ? await this.refuseOwnEmail(userId, body.email, { oldPassword, address })
+      : undefined;
+    if (unproven) return unproven;
+    const written = await this.em.fork().transactional((em) => this.change(em, userId, body, caller));
+    if (isRefusal(written)) return written;
+    try {
+      await this.accounts.followUnlessRefused(userId);
+    } catch (error) {
+      if (!(error instanceof PersonRefused)) throw error;
+      await putBackUser(this.em, written, { caller, action: 'updateUser' });
+      await this.accounts.follow([userId]);
+      return refusalOfPerson(error);
+    }
+    return (await managedUserById(this.em.fork(), userId)) ?? refuse('USER_NOT_FOUND');
+  }
+
+  /** Whoever found a computer that is logged in does not know the password, nor does whoever copied a token. */
+  private async refuseOwnEmail(
+    userId: number,
+    email: string,
+    typed: TypedPassword,
+  ): Promise<Refusal | undefined> {
+    const user = await this.em.fork().findOne(UserRecord, { id: userId, removedAt: null });
+    if (!user || user.email === email.toLowerCase()) return undefined;
+    return this.oldPassword.refuse(user.email, typed);
+  }
+
+  private async change(
+    em: EntityManager,
+    userId: number,
+    { roles, optimisticLockKey, email: typed, enabled, ...data }: ChangedUser,
+    caller: SignedInUser,
+  ): Promise<WrittenUser | Refusal> {
+    const user = await lockUser(em, userId);
+    if (!user || !mayHandleUser(caller, user)) return refuse('USER_NOT_FOUND');
+    if (isStale(user.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
+    const rights = {
+      ...data,
+      // The specification's call does not name it.
+      enabled: enabled ?? user.enabled,
+      platformAdmin: roles.PlatformAdmin,
+      companyAdmin: roles.CompanyAdmin,
+    };
+    const refused = await refuseRights(em, user, rights, caller);
+    if (refused) return refused;
+    const email = typed.toLowerCase();
+    const atOnce = isPlatformAdmin(caller) && !isOneself(caller, user);
+    const formerEmail = user.email;
+    const unmoved = await this.refuseMove(em, user, { email, companyId: data.companyId, caller, atOnce });
+    if (unmoved) return unmoved;
+    const after = atOnce ? { ...rights, email } : rights;
+    const written = await writeUser(em, user, after, { caller, action: 'updateUser' });
+    if (user.email !== formerEmail) await followMovedEmail(em, user, formerEmail);
+    else if (!user.enabled) await endFormerProofs(em, user.id);
+    return written;
+  }
+
+  /** Another e-mail is free, or asked for by a mail, and another company has room; nothing happens where both are the same. */
+  private async refuseMove(
+    em: EntityManager,
+    user: UserRecord,
+    { email, companyId, caller, atOnce }: Move,
+  ): Promise<Refusal | undefined> {
+    const taken = atOnce ? await refuseEmail(em, user, email) : undefined;
+    if (taken) return taken;
+    const full = companyId === user.companyId ? undefined : await refuseFullCompany(em, companyId);
+    if (full || atOnce || email === user.email) return full;
+    return requestEmailChange(em, user, { email, caller, publicUrl: this.service.env.PUBLIC_URL });
+  }
+}
