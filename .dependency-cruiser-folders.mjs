@@ -10,6 +10,7 @@ const withoutCircles = [
   'mfe-catalog',
   'mfe-checkout',
   'mfe-orders',
+  'services/admin',
   'services/catalog',
   'services/checkout',
   'services/orders',

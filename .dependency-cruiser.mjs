@@ -13,7 +13,7 @@ const byPackageName = ['aliased-workspace', 'npm'];
 const browserSources = '^(shell/src|shell/kit/src|mfe-[^/]+/src)/';
 const kitUi = '^shell/kit/src/ui/';
 /** Services whose `src` lies in modules, each with an `index.ts`; a service joins once its folders do. */
-const servicesInModules = ['catalog', 'checkout', 'orders'];
+const servicesInModules = ['admin', 'catalog', 'checkout', 'orders'];
 const antd = '(^|/)node_modules/(antd|@ant-design|@rc-component)/';
 
 /** A rule that lets the files under `from` reach, of all workspaces, only those that `may` lists. */

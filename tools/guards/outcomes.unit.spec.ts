@@ -12,7 +12,11 @@ const guard: Guard = {
   to: 23,
   around: (_, source) => source,
 };
-const noticed = { noticedBy: 'services/admin/src/identity/change-email.int.spec.ts', failed: 1, tried: 2 };
+const noticed = {
+  noticedBy: 'services/admin/src/identity/change-email/change-email.int.spec.ts',
+  failed: 1,
+  tried: 2,
+};
 
 let folder: string;
 let file: string;

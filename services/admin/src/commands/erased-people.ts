@@ -4,8 +4,7 @@ import { openOrm, readOne } from '@werkbank/platform/database';
 import { EnvironmentError, runProcess } from '@werkbank/platform/env';
 import { database } from '../database.js';
 import { env } from '../env.js';
-import { type Erased, eraseEverywhere, listErased } from '../personal-data/erase-everywhere.js';
-import { readErasedList } from '../personal-data/read-erased-list.js';
+import { type Erased, eraseEverywhere, listErased, readErasedList } from '../personal-data/index.js';
 
 const usage = `Usage: erased-people list     prints who was erased, a line of JSON each: keep it beside the backups
        erased-people repeat   erases them again after a restore; those of standard input too, lines as list prints them`;

@@ -4,8 +4,7 @@ import { readDemoData } from '../demo-data/demo-files.js';
 import { enrolPeople } from '../demo-data/enrol-people.js';
 import { loadRows } from '../demo-data/load-rows.js';
 import { env } from '../env.js';
-import { KeycloakRealm } from '../identity/keycloak/keycloak-realm.js';
-import { KeycloakUsers } from '../identity/keycloak/keycloak-users.js';
+import { KeycloakRealm, KeycloakUsers } from '../identity/index.js';
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Usage: load-demo-data <folder of the generated demo data>');

@@ -1,7 +1,7 @@
 import { openOrm } from '@werkbank/platform/database';
 import { database } from '../database.js';
 import { env } from '../env.js';
-import { announceEverything } from '../operations/snapshot/announce-everything.js';
+import { announceEverything } from '../operations/index.js';
 
 const orm = openOrm(database, env());
 try {

@@ -1,7 +1,7 @@
 import { openOrm } from '@werkbank/platform/database';
 import { database } from '../database.js';
 import { env } from '../env.js';
-import { setOwnSignIn } from '../identity/company-sso/set-own-sign-in.js';
+import { setOwnSignIn } from '../identity/index.js';
 
 const [companyId, alias = ''] = process.argv.slice(2);
 if (!/^\d+$/.test(companyId ?? '') || !/^([a-z][a-z0-9-]*|none)$/.test(alias)) {

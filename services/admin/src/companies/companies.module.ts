@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../identity/keycloak-sync/keycloak-sync.module.js';
+import { IdentityModule } from '../identity/index.js';
+import { GetBuyer } from './get-buyer/get-buyer.js';
 import { AddShippingAddress } from './manage-companies/add-shipping-address.js';
 import { ChangeAddress } from './manage-companies/change-address.js';
 import { DeleteCompany } from './manage-companies/delete-company.js';
@@ -7,9 +8,14 @@ import { ListCustomers } from './manage-companies/list-customers.js';
 import { SetPrimaryAddress } from './manage-companies/set-primary-address.js';
 import { ShowCompany } from './manage-companies/show-company.js';
 import { UpdateCompany } from './manage-companies/update-company.js';
+import { DeleteProducer } from './manage-producers/delete-producer.js';
+import { EditProducers } from './manage-producers/edit-producers.js';
+import { ListDispatchLocations } from './manage-producers/list-dispatch-locations.js';
+import { ListProducersForCountry } from './manage-producers/list-producers-for-country.js';
+import { ShowProducers } from './manage-producers/show-producers.js';
 
 @Module({
-  imports: [AccountsModule],
+  imports: [IdentityModule],
   controllers: [
     ListCustomers,
     ShowCompany,
@@ -18,6 +24,12 @@ import { UpdateCompany } from './manage-companies/update-company.js';
     AddShippingAddress,
     SetPrimaryAddress,
     ChangeAddress,
+    ListProducersForCountry,
+    ListDispatchLocations,
+    ShowProducers,
+    EditProducers,
+    DeleteProducer,
+    GetBuyer,
   ],
 })
 export class CompaniesModule {}

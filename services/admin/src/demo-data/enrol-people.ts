@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { accountRows } from '../identity/keycloak-sync/person-of-row.js';
-import type { UserDirectory } from '../identity/keycloak/user-directory.js';
-import { UserRecord } from '../directory/user/user.entity.js';
+import { accountRows, type UserDirectory } from '../identity/index.js';
+import { UserRecord } from '../directory/index.js';
 
 /**
  * Gives people their accounts. The row is there first and learns its account last: whoever is interrupted in between

@@ -1,6 +1,6 @@
 import type { QueryResult } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { announceEverything } from '../operations/snapshot/announce-everything.js';
+import { announceEverything } from '../operations/index.js';
 import type { DemoData } from './demo-files.js';
 
 /** Tables in the order of their references: how rows of the files become rows of the database. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany, readOne } from '@werkbank/platform/database';
 import { Outbox } from '@werkbank/platform/messaging';
 import { erasePerson } from '@werkbank/platform/personal-data';
-import { forgetPreferences } from '../settings/preferences/announce-preferences.js';
+import { forgetPreferences } from '../settings/index.js';
 import { personalData } from './personal-data.js';
 
 export interface Erased {

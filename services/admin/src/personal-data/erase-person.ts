@@ -5,9 +5,9 @@ import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { erasedText } from '@werkbank/platform/personal-data';
-import { Accounts } from '../identity/keycloak-sync/accounts.js';
-import { Audit } from '../records/audit/audit.js';
-import { isLastPlatformAdmin, lockUser } from '../directory/user/user-rows.js';
+import { Accounts } from '../identity/index.js';
+import { Audit } from '../records/index.js';
+import { isLastPlatformAdmin, lockUser } from '../directory/index.js';
 import { eraseEverywhere, wasEverSomebody } from './erase-everywhere.js';
 
 /** Erases a person in all domains, also one who was deleted before. */

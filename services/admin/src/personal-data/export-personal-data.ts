@@ -7,8 +7,8 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Queries } from '@werkbank/platform/messaging';
 import { asTheService } from '@werkbank/platform/request';
 import { exportPerson, type HeldRows, type PersonPage } from '@werkbank/platform/personal-data';
-import { UserDirectory } from '../identity/keycloak/user-directory.js';
-import { isOneself, isPlatformAdmin } from '../directory/user/user-access.js';
+import { UserDirectory } from '../identity/index.js';
+import { isOneself, isPlatformAdmin } from '../directory/index.js';
 import { wasEverSomebody } from './erase-everywhere.js';
 import { personalData } from './personal-data.js';
 

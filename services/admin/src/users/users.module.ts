@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../identity/keycloak-sync/keycloak-sync.module.js';
-import { KeycloakModule } from '../identity/keycloak/keycloak.module.js';
-import { ConfirmEmailChange } from '../identity/change-email/confirm-email-change.js';
-import { GuessesModule } from '../identity/login-throttling/guesses.module.js';
+import { IdentityModule } from '../identity/index.js';
+import { ImportUsers } from './import-users/import-users.js';
+import { OpenAccounts } from './import-users/open-accounts.js';
+import { ShowImports } from './import-users/show-imports.js';
+import { WorkOffImports } from './import-users/work-off-imports.js';
 import { CreateUser } from './manage-users/create-user.js';
 import { DeleteUser } from './manage-users/delete-user.js';
 import { ListUsers } from './manage-users/list-users.js';
-import { OldPassword } from '../identity/sign-in/old-password.js';
 import { SetUserLanguage } from './manage-users/set-user-language.js';
 import { SetUserPassword } from './manage-users/set-user-password.js';
 import { ShowUser } from './manage-users/show-user.js';
 import { UpdateUser } from './manage-users/update-user.js';
 
 @Module({
-  imports: [KeycloakModule, AccountsModule, GuessesModule],
+  imports: [IdentityModule],
   controllers: [
     ListUsers,
     CreateUser,
@@ -22,8 +22,9 @@ import { UpdateUser } from './manage-users/update-user.js';
     DeleteUser,
     SetUserLanguage,
     SetUserPassword,
-    ConfirmEmailChange,
+    ImportUsers,
+    ShowImports,
   ],
-  providers: [OldPassword],
+  providers: [WorkOffImports, OpenAccounts],
 })
 export class UsersModule {}

@@ -3,8 +3,8 @@ import { Controller } from '@nestjs/common';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { readOne } from '@werkbank/platform/database';
 import { QueryHandler } from '@werkbank/platform/messaging';
-import { buyingCompanyColumns } from '../../directory/company/company-view.js';
-import { isOfEndedSession } from '../../identity/ended-sessions/ended-sessions.js';
+import { buyingCompanyColumns } from '../../directory/index.js';
+import { isOfEndedSession } from '../../identity/index.js';
 
 type Buyer = QueryAnswer<'admin.get-buyer'>;
 

@@ -6,16 +6,19 @@ import type { AddressData } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { maxAddresses } from '@werkbank/contracts/limits';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Audit } from '../../records/audit/audit.js';
-import { announceProducer } from '../../directory/producer/announce-producer.js';
-import { isPlatformAdmin } from '../../directory/user/user-access.js';
-import { AddressRecord } from '../../directory/company/address.entity.js';
-import { announceCompany } from '../../directory/company/announce-company.js';
-import { auditedAddress } from '../../directory/company/audited-company.js';
+import { Audit } from '../../records/index.js';
+import {
+  AddressRecord,
+  announceCompany,
+  announceProducer,
+  auditedAddress,
+  type CompanyRef,
+  isPlatformAdmin,
+  lockCompany,
+  writtenAddress,
+} from '../../directory/index.js';
 import { changedCompany } from './changed-company.js';
-import { type CompanyRef, lockCompany } from '../../directory/company/company-access.js';
-import { refuseUnserved } from '../../settings/configuration/refuse-unserved.js';
-import { writtenAddress } from '../../directory/company/written-address.js';
+import { refuseUnserved } from '../../settings/index.js';
 
 /** One more place that a company's orders can be sent to, or that a producer's goods leave. */
 @Controller()

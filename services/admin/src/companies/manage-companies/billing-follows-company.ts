@@ -3,11 +3,9 @@ import type { Caller } from '@werkbank/contracts/access';
 import { isPostalCode } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { placeNameOf } from '@werkbank/contracts/limits';
-import { Audit } from '../../records/audit/audit.js';
-import { AddressRecord } from '../../directory/company/address.entity.js';
-import { auditedAddress } from '../../directory/company/audited-company.js';
-import type { CompanyRecord } from '../../directory/company/company.entity.js';
-import { refusePublicBodyAbroad, refuseUnserved } from '../../settings/configuration/refuse-unserved.js';
+import { Audit } from '../../records/index.js';
+import { AddressRecord, auditedAddress, type CompanyRecord } from '../../directory/index.js';
+import { refusePublicBodyAbroad, refuseUnserved } from '../../settings/index.js';
 
 /** What a company is about to become. */
 export interface NextCompany {

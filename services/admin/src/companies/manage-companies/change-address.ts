@@ -4,19 +4,21 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Audit } from '../../records/audit/audit.js';
-import { announceProducer } from '../../directory/producer/announce-producer.js';
-import { isPlatformAdmin } from '../../directory/user/user-access.js';
-import { AddressRecord } from '../../directory/company/address.entity.js';
-import { announceCompany } from '../../directory/company/announce-company.js';
-import { auditedAddress } from '../../directory/company/audited-company.js';
+import { Audit, isStale } from '../../records/index.js';
+import {
+  AddressRecord,
+  announceCompany,
+  announceProducer,
+  auditedAddress,
+  type CompanyRecord,
+  type CompanyRef,
+  isPlatformAdmin,
+  lockCompany,
+  writtenAddress,
+} from '../../directory/index.js';
 import { changedCompany, writtenIn } from './changed-company.js';
-import type { CompanyRecord } from '../../directory/company/company.entity.js';
-import { isStale } from '../../records/lock-keys/is-stale.js';
-import { refusePublicBodyAbroad, refuseUnserved } from '../../settings/configuration/refuse-unserved.js';
+import { refusePublicBodyAbroad, refuseUnserved } from '../../settings/index.js';
 import { refuseTaxNumber } from './tax-number-of-country.js';
-import { type CompanyRef, lockCompany } from '../../directory/company/company-access.js';
-import { writtenAddress } from '../../directory/company/written-address.js';
 
 type AddressRef = CompanyRef & { addressId: number };
 

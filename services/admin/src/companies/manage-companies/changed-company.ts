@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EditableAddress, EditableCompany } from '@werkbank/contracts/entities';
-import { editableCompanyById } from '../../directory/company/company-view.js';
+import { editableCompanyById } from '../../directory/index.js';
 
 /** The company as it is within the transaction that changed it, for the answer: nobody has to ask again. */
 export async function changedCompany(em: EntityManager, id: number): Promise<EditableCompany> {

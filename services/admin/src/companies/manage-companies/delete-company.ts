@@ -6,10 +6,8 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Queries } from '@werkbank/platform/messaging';
 import { asTheService } from '@werkbank/platform/request';
-import { Accounts } from '../../identity/keycloak-sync/accounts.js';
-import { announceProducer } from '../../directory/producer/announce-producer.js';
-import { CompanyRecord } from '../../directory/company/company.entity.js';
-import { type CompanyRef, lockCompany } from '../../directory/company/company-access.js';
+import { Accounts } from '../../identity/index.js';
+import { announceProducer, CompanyRecord, type CompanyRef, lockCompany } from '../../directory/index.js';
 import { removeCompany } from './remove-company.js';
 
 /** Deletes a company with its addresses and its people. What it ordered stays with the orders. */

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { findByWords, readOne } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
-import { byName, orderBy, pagingOf, windowOf } from '../../records/lists/page.js';
+import { byName, orderBy, pagingOf, windowOf } from '../../records/index.js';
 
 type Listed = CallAnswer<'listCustomers'>;
 

@@ -1,14 +1,17 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Caller } from '@werkbank/contracts/access';
 import { Outbox } from '@werkbank/platform/messaging';
-import { Audit } from '../../records/audit/audit.js';
-import { nextVersion } from '../../records/event-versions/next-version.js';
-import { forgetPreferences } from '../../settings/preferences/announce-preferences.js';
-import { auditedUser, nameOf } from '../../directory/user/user-rows.js';
-import { UserRecord } from '../../directory/user/user.entity.js';
-import { AddressRecord } from '../../directory/company/address.entity.js';
-import { auditedAddress, auditedCompany } from '../../directory/company/audited-company.js';
-import type { CompanyRecord } from '../../directory/company/company.entity.js';
+import { Audit, nextVersion } from '../../records/index.js';
+import { forgetPreferences } from '../../settings/index.js';
+import {
+  AddressRecord,
+  auditedAddress,
+  auditedCompany,
+  auditedUser,
+  type CompanyRecord,
+  nameOf,
+  UserRecord,
+} from '../../directory/index.js';
 
 interface Removal {
   caller: Caller;

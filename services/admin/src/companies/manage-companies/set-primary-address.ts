@@ -4,17 +4,21 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Audit } from '../../records/audit/audit.js';
-import { AddressRecord } from '../../directory/company/address.entity.js';
-import { announceCompany } from '../../directory/company/announce-company.js';
-import { auditedAddress, auditedCompany } from '../../directory/company/audited-company.js';
+import { Audit, isStale } from '../../records/index.js';
+import {
+  AddressRecord,
+  administersCompany,
+  announceCompany,
+  auditedAddress,
+  auditedCompany,
+  type CompanyRecord,
+  type CompanyRef,
+  lockCompany,
+  writtenAddress,
+} from '../../directory/index.js';
 import { writtenIn } from './changed-company.js';
-import type { CompanyRecord } from '../../directory/company/company.entity.js';
-import { isStale } from '../../records/lock-keys/is-stale.js';
-import { refusePublicBodyAbroad, refuseUnserved } from '../../settings/configuration/refuse-unserved.js';
+import { refusePublicBodyAbroad, refuseUnserved } from '../../settings/index.js';
 import { refuseTaxNumber } from './tax-number-of-country.js';
-import { administersCompany, type CompanyRef, lockCompany } from '../../directory/company/company-access.js';
-import { writtenAddress } from '../../directory/company/written-address.js';
 
 /** Where a company's bills go. It has one such address, which keeps its id when it changes. */
 @Controller()

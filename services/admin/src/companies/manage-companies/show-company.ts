@@ -5,8 +5,7 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { Address, EditableCompany } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { editableCompanyById } from '../../directory/company/company-view.js';
-import { type CompanyRef, mayHandleCompany } from '../../directory/company/company-access.js';
+import { type CompanyRef, editableCompanyById, mayHandleCompany } from '../../directory/index.js';
 
 /** A company with its addresses, for its own people and platform admins. */
 @Controller()

@@ -1,6 +1,6 @@
 import { taxNumberPrefix } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import type { CompanyRecord } from '../../directory/company/company.entity.js';
+import type { CompanyRecord } from '../../directory/index.js';
 
 /** A company is billed in the country that its tax number is of, so neither changes without the other. */
 export function refuseTaxNumber(

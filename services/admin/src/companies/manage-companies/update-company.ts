@@ -6,17 +6,19 @@ import type { EditableCompany } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readMany } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Accounts } from '../../identity/keycloak-sync/accounts.js';
-import { Audit } from '../../records/audit/audit.js';
-import { announceProducer } from '../../directory/producer/announce-producer.js';
-import { announceCompany } from '../../directory/company/announce-company.js';
-import { auditedCompany } from '../../directory/company/audited-company.js';
+import { Accounts } from '../../identity/index.js';
+import { Audit, isStale } from '../../records/index.js';
+import {
+  announceCompany,
+  announceProducer,
+  auditedCompany,
+  type CompanyRecord,
+  type CompanyRef,
+  editableCompanyById,
+  lockCompany,
+} from '../../directory/index.js';
 import { billingFollowsCompany } from './billing-follows-company.js';
-import type { CompanyRecord } from '../../directory/company/company.entity.js';
-import { editableCompanyById } from '../../directory/company/company-view.js';
-import { isStale } from '../../records/lock-keys/is-stale.js';
-import { refuseKanton } from '../../settings/configuration/refuse-kanton.js';
-import { type CompanyRef, lockCompany } from '../../directory/company/company-access.js';
+import { refuseKanton } from '../../settings/index.js';
 
 type Data = Pick<CompanyRecord, 'name' | 'taxNumber' | 'phone'> &
   Partial<Pick<CompanyRecord, 'customerType' | 'eoriNumber' | 'kanton'>> & {

@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
-import { Audit } from '../../records/audit/audit.js';
-import { AddressRecord } from '../../directory/company/address.entity.js';
-import { announceCompany } from '../../directory/company/announce-company.js';
-import { auditedAddress, auditedCompany } from '../../directory/company/audited-company.js';
-import { CompanyRecord } from '../../directory/company/company.entity.js';
-import { writtenAddress } from '../../directory/company/written-address.js';
+import { Audit } from '../../records/index.js';
+import {
+  AddressRecord,
+  announceCompany,
+  auditedAddress,
+  auditedCompany,
+  CompanyRecord,
+  writtenAddress,
+} from '../../directory/index.js';
 
 interface NewCompany {
   producerId: number;

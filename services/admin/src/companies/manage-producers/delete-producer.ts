@@ -7,13 +7,11 @@ import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Outbox, Queries } from '@werkbank/platform/messaging';
 import { asTheService } from '@werkbank/platform/request';
-import { Accounts } from '../../identity/keycloak-sync/accounts.js';
-import { Audit } from '../../records/audit/audit.js';
-import { CompanyRecord } from '../../directory/company/company.entity.js';
+import { Accounts } from '../../identity/index.js';
+import { Audit, nextVersion } from '../../records/index.js';
+import { CompanyRecord, ProducerRecord } from '../../directory/index.js';
 import { removeCompany } from '../manage-companies/remove-company.js';
-import { nextVersion } from '../../records/event-versions/next-version.js';
 import { auditedProducer, lockProducer } from './locked-producer.js';
-import { ProducerRecord } from '../../directory/producer/producer.entity.js';
 
 interface Deletion {
   producerId: number;

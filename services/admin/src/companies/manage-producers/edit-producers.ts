@@ -6,13 +6,10 @@ import type { ManagedProducer, ProducerData } from '@werkbank/contracts/entities
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Audit } from '../../records/audit/audit.js';
+import { Audit, isStale } from '../../records/index.js';
 import { addCompany } from './add-company.js';
-import { announceProducer } from '../../directory/producer/announce-producer.js';
-import { isStale } from '../../records/lock-keys/is-stale.js';
+import { announceProducer, managedProducerById, ProducerRecord } from '../../directory/index.js';
 import { auditedProducer, lockProducer } from './locked-producer.js';
-import { ProducerRecord } from '../../directory/producer/producer.entity.js';
-import { managedProducerById } from '../../directory/producer/producer-view.js';
 
 /** Adds and changes producers, and adds companies to them. Platform admins do. */
 @Controller()

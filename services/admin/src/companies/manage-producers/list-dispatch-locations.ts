@@ -6,7 +6,7 @@ import type { DispatchLocation } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { mayHandleCompany } from '../../directory/company/company-access.js';
+import { mayHandleCompany } from '../../directory/index.js';
 
 /** Where the goods of a producer company leave. */
 @Controller()

@@ -4,8 +4,8 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { readMany } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
 import { asTheService } from '@werkbank/platform/request';
-import { currentConfiguration } from '../../settings/configuration/configuration-view.js';
-import { byName } from '../../records/lists/page.js';
+import { currentConfiguration } from '../../settings/index.js';
+import { byName } from '../../records/index.js';
 
 type Listed = CallAnswer<'listProducersForCountry'>;
 

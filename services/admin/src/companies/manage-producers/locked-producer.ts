@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import type { Fields } from '../../records/audit/changed-fields.js';
-import { ProducerRecord } from '../../directory/producer/producer.entity.js';
+import type { Fields } from '../../records/index.js';
+import { ProducerRecord } from '../../directory/index.js';
 
 /** The producer, locked until the transaction ends, so that no company of it is added or deleted meanwhile. */
 export function lockProducer(em: EntityManager, id: number): Promise<ProducerRecord | null> {

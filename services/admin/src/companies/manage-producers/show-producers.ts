@@ -5,8 +5,8 @@ import type { ManagedProducer } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { findByWords, readOne } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
-import { byName, orderBy, pagingOf, windowOf } from '../../records/lists/page.js';
-import { managedProducerById, managedProducerColumns } from '../../directory/producer/producer-view.js';
+import { byName, orderBy, pagingOf, windowOf } from '../../records/index.js';
+import { managedProducerById, managedProducerColumns } from '../../directory/index.js';
 
 type Listed = CallAnswer<'listProducers'>;
 

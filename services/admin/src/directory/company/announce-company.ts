@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Outbox } from '@werkbank/platform/messaging';
-import { nextVersion } from '../../records/event-versions/next-version.js';
+import { nextVersion } from '../../records/index.js';
 import { toldCompanyById } from './company-view.js';
 
 /**

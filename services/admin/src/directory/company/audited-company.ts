@@ -1,5 +1,5 @@
 import type { AddressData } from '@werkbank/contracts/entities';
-import type { Fields } from '../../records/audit/changed-fields.js';
+import type { Fields } from '../../records/index.js';
 import type { AddressRecord } from './address.entity.js';
 import type { CompanyRecord } from './company.entity.js';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Outbox } from '@werkbank/platform/messaging';
-import { nextVersion } from '../../records/event-versions/next-version.js';
+import { nextVersion } from '../../records/index.js';
 import { producerById } from './producer-view.js';
 
 /** Tells the other domains what a producer is now, with all companies and dispatch locations. */

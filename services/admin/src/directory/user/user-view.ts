@@ -1,13 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ManagedUser, User } from '@werkbank/contracts/entities';
 import { readOne } from '@werkbank/platform/database';
-import { pendingEmailColumn } from '../../identity/change-email/email-change-rows.js';
 
 const columns = `
   u.id, u.email, u.salutation, u.first_name as "firstName", u.last_name as "lastName", u.phone, u.language,
   json_build_object('PlatformAdmin', u.platform_admin, 'CompanyAdmin', u.company_admin) as roles,
   u.company_id as "companyId", c.name as "companyName", c.kind as "companyType"`;
 const from = 'from users u left join company c on c.id = u.company_id';
+
+/** SQL: the e-mail that waits for a confirmation of user `u`. */
+const pendingEmailColumn = `
+  (select e.email from email_change e
+    where e.user_id = u.id and e.ended_at is null and e.expires_at > now() and e.former_email = u.email)
+    as "pendingEmail"`;
 
 /** SQL: a user `u` as an administrator sees it. */
 export const managedUserColumns = `${columns}, ${pendingEmailColumn}, u.enabled, u.lock_key as "optimisticLockKey",

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '@werkbank/contracts/access';
 import type { RouteName } from '@werkbank/contracts/routes';
-import { Audit } from '../../records/audit/audit.js';
+import { Audit } from '../../records/index.js';
 import { announceRights } from './announce-rights.js';
 import { auditedUser, lockUser, nameOf } from './user-rows.js';
 import type { UserRecord } from './user.entity.js';

@@ -8,12 +8,17 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { asTheService } from '@werkbank/platform/request';
 import { Accounts } from '../keycloak-sync/accounts.js';
 import { PersonRefused, UserDirectory } from '../keycloak/user-directory.js';
-import { hashOfLinkToken } from '../../notifications/mailed-links/link-token.js';
+import { hashOfLinkToken } from '../../notifications/index.js';
 import { rememberEnded } from '../ended-sessions/ended-sessions.js';
 import { refusalOfPerson } from '../keycloak/refusal-of-person.js';
-import { emailInUse, lockUser } from '../../directory/user/user-rows.js';
-import type { UserRecord } from '../../directory/user/user.entity.js';
-import { putBackUser, type WrittenUser, writeUser } from '../../directory/user/write-user.js';
+import {
+  emailInUse,
+  lockUser,
+  putBackUser,
+  type UserRecord,
+  writeUser,
+  type WrittenUser,
+} from '../../directory/index.js';
 import { followMovedEmail } from './follow-moved-email.js';
 import type { EmailChangeRecord } from './email-change.entity.js';
 

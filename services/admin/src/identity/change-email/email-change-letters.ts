@@ -1,7 +1,6 @@
 import type { Language } from '@werkbank/contracts/localization';
-import { greeting } from '../../notifications/send-mails/greeting.js';
-import type { Letter } from '../../notifications/send-mails/letter.js';
-import type { UserRecord } from '../../directory/user/user.entity.js';
+import { greeting, type Letter } from '../../notifications/index.js';
+import type { UserRecord } from '../../directory/index.js';
 
 type Reader = Pick<UserRecord, 'language' | 'firstName' | 'lastName'>;
 

@@ -1,6 +1,5 @@
-import { greeting } from '../../notifications/send-mails/greeting.js';
-import type { Letter } from '../../notifications/send-mails/letter.js';
-import type { UserRecord } from '../../directory/user/user.entity.js';
+import { greeting, type Letter } from '../../notifications/index.js';
+import type { UserRecord } from '../../directory/index.js';
 
 /** Tells the owner of the former address, who may not be the one who changed it. The new one is nobody's business there. */
 export function emailChangedLetter(reader: Pick<UserRecord, 'language' | 'firstName' | 'lastName'>): Letter {

@@ -1,13 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignedInUser } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { newLinkToken } from '../../notifications/mailed-links/link-token.js';
-import { writeMail } from '../../notifications/send-mails/write-mail.js';
-import { holderOfEmail } from '../../directory/user/user-rows.js';
-import type { UserRecord } from '../../directory/user/user.entity.js';
+import { newLinkToken, writeMail } from '../../notifications/index.js';
+import { holderOfEmail, type UserRecord } from '../../directory/index.js';
 import { EmailChangeRecord } from './email-change.entity.js';
 import { addressInUseLetter, confirmEmailLetter, emailChangeAskedLetter } from './email-change-letters.js';
-import { endEmailChanges, tooManyEmailChanges } from './email-change-rows.js';
+import { endEmailChanges } from '../former-proofs/end-former-proofs.js';
+import { tooManyEmailChanges } from './email-change-rows.js';
 
 export const EMAIL_LINK_MS = 24 * 60 * 60_000;
 

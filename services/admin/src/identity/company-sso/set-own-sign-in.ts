@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readOne } from '@werkbank/platform/database';
-import { Audit } from '../../records/audit/audit.js';
+import { Audit } from '../../records/index.js';
 
 /**
  * From now on the people of a company sign in at their company only, by the provider of that alias, or, without one, also

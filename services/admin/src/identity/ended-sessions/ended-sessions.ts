@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignedInUser } from '@werkbank/contracts/access';
 import { readMany, readOne } from '@werkbank/platform/database';
 import { Outbox } from '@werkbank/platform/messaging';
-import { announceRights } from '../../directory/user/announce-rights.js';
+import { announceRights } from '../../directory/index.js';
 import { EndedSessionRecord } from './ended-session.entity.js';
 
 export async function sessionIsOver(em: EntityManager, sessionId: string): Promise<boolean> {

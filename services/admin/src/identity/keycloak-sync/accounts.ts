@@ -17,7 +17,7 @@ const A_FEW = 10;
  */
 @Injectable()
 export class Accounts {
-  private readonly log = new Logger('accounts-in-step');
+  private readonly log = new Logger('keycloak-sync');
 
   constructor(
     private readonly em: EntityManager,

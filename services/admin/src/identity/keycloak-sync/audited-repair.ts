@@ -1,5 +1,4 @@
-import type { AuditedChange } from '../../records/audit/audit.js';
-import type { Fields } from '../../records/audit/changed-fields.js';
+import type { AuditedChange, Fields } from '../../records/index.js';
 import type { Person } from '../keycloak/user-directory.js';
 import type { Found } from './find-differences.js';
 

@@ -12,4 +12,4 @@ import { ShowUserDrift } from './show-user-drift.js';
   providers: [Accounts, RepairAccounts, RepairByItself, TellDueAccounts],
   exports: [Accounts],
 })
-export class AccountsModule {}
+export class KeycloakSyncModule {}

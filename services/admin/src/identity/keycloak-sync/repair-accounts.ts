@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/access';
 import { readOne } from '@werkbank/platform/database';
-import { Audit } from '../../records/audit/audit.js';
+import { Audit } from '../../records/index.js';
 import { type Account, UserDirectory } from '../keycloak/user-directory.js';
 import { Accounts } from './accounts.js';
 import { auditedRepair } from './audited-repair.js';
@@ -25,7 +25,7 @@ const everything = (): Promise<Scope> => Promise.resolve('all');
 /** Compares accounts with their rows, mends what differs and keeps what it found. One replica at a time. */
 @Injectable()
 export class RepairAccounts {
-  private readonly log = new Logger('accounts-in-step');
+  private readonly log = new Logger('keycloak-sync');
   private current: Promise<void> = Promise.resolve();
   private next: Promise<void> | undefined;
 

@@ -12,7 +12,7 @@ export class RepairByItself extends RepeatedTask {
     private readonly repairs: RepairAccounts,
   ) {
     const everyMs = service.env.ACCOUNT_CHECK_SECONDS * 1000;
-    super({ name: 'accounts-in-step', everyMs, atOnce: true });
+    super({ name: 'keycloak-sync', everyMs, atOnce: true });
   }
 
   protected override work(): Promise<void> {

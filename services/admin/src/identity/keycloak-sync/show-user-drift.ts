@@ -6,7 +6,7 @@ import type { UserDifference, UserDrift } from '@werkbank/contracts/entities';
 import type { Caller } from '@werkbank/contracts/access';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { pagingOf, windowOf } from '../../records/lists/page.js';
+import { pagingOf, windowOf } from '../../records/index.js';
 import { RepairAccounts, repairIsUnderWay } from './repair-accounts.js';
 
 /** A look at a few thousand accounts is over by then; whoever has more asks again how far it is. */
@@ -18,7 +18,7 @@ const instant = (column: string): string =>
 /** What looks at the accounts have found, and a look right now. */
 @Controller()
 export class ShowUserDrift {
-  private readonly log = new Logger('accounts-in-step');
+  private readonly log = new Logger('keycloak-sync');
 
   constructor(
     private readonly em: EntityManager,

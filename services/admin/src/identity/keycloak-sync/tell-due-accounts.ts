@@ -15,7 +15,7 @@ export class TellDueAccounts extends RepeatedTask {
     private readonly accounts: Accounts,
   ) {
     super({
-      name: 'accounts-in-step',
+      name: 'keycloak-sync',
       everyMs: Math.min(atMostMs, service.env.ACCOUNT_CHECK_SECONDS * 1000),
     });
   }

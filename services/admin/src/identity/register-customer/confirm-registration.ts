@@ -8,8 +8,8 @@ import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { asTheService } from '@werkbank/platform/request';
 import { Accounts } from '../keycloak-sync/accounts.js';
-import { hashOfLinkToken } from '../../notifications/mailed-links/link-token.js';
-import { emailInUse } from '../../directory/user/user-rows.js';
+import { hashOfLinkToken } from '../../notifications/index.js';
+import { emailInUse } from '../../directory/index.js';
 import { addRegistered, type Entered } from './registered-rows.js';
 
 interface Registration {

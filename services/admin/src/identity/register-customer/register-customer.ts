@@ -7,11 +7,9 @@ import { Call, Input } from '@werkbank/platform/http';
 import { asTheService } from '@werkbank/platform/request';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Captcha } from '../captcha/captcha.js';
-import { refuseKanton } from '../../settings/configuration/refuse-kanton.js';
-import { refusePublicBodyAbroad, refuseUnserved } from '../../settings/configuration/refuse-unserved.js';
+import { refuseKanton, refusePublicBodyAbroad, refuseUnserved } from '../../settings/index.js';
 import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
-import { newLinkToken } from '../../notifications/mailed-links/link-token.js';
-import { writeMail } from '../../notifications/send-mails/write-mail.js';
+import { newLinkToken, writeMail } from '../../notifications/index.js';
 import type { Entered } from './registered-rows.js';
 import { alreadyRegisteredLetter, type Holder, registrationLetter } from './registration-letter.js';
 

@@ -1,6 +1,5 @@
 import type { Language } from '@werkbank/contracts/localization';
-import { greeting } from '../../notifications/send-mails/greeting.js';
-import type { Letter } from '../../notifications/send-mails/letter.js';
+import { greeting, type Letter } from '../../notifications/index.js';
 import type { Entered } from './registered-rows.js';
 
 /** The link that confirms a registration. Of what strangers entered it says the name, and nothing else. */

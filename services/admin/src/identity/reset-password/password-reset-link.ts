@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@werkbank/contracts/localization';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
-import { hashOfLinkToken } from '../../notifications/mailed-links/link-token.js';
+import { hashOfLinkToken } from '../../notifications/index.js';
 
 export interface ResettingUser {
   userId: number;
@@ -41,19 +41,6 @@ export async function userOfResetLink(
   if (!row) return refuse('PASSWORD_RESET_LINK_UNKNOWN');
   const { over, ...user } = row;
   return over ? refuse('PASSWORD_RESET_LINK_EXPIRED') : user;
-}
-
-/**
- * Makes every link void that a person could still follow: whoever reads a mailbox must not set a password after the
- * e-mail, the password or the state of the account has changed.
- */
-export async function endResetLinks(em: EntityManager, userId: number): Promise<void> {
-  await em.execute(`select pg_advisory_xact_lock(hashtext('reset-links'), ?)`, [userId]);
-  await em.execute(
-    'update password_reset set used_at = now() where user_id = ? and used_at is null',
-    [userId],
-    'run',
-  );
 }
 
 /** All links of a person at once: two that follow two of them would each wait for what the other holds. */

@@ -9,9 +9,8 @@ import { asTheService } from '@werkbank/platform/request';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Captcha } from '../captcha/captcha.js';
 import { EvenPace } from '../constant-time-responses/even-pace.js';
-import { newLinkToken } from '../../notifications/mailed-links/link-token.js';
+import { newLinkToken, writeMail } from '../../notifications/index.js';
 import { noPasswordLetter, ownSignInUrl } from '../company-sso/own-sign-in-letter.js';
-import { writeMail } from '../../notifications/send-mails/write-mail.js';
 import { resetLetter } from './reset-letters.js';
 
 export const RESET_LINK_MS = 60 * 60_000;

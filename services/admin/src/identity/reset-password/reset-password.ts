@@ -5,13 +5,13 @@ import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { asTheService } from '@werkbank/platform/request';
-import { Audit } from '../../records/audit/audit.js';
+import { Audit } from '../../records/index.js';
 import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { rememberEnded } from '../ended-sessions/ended-sessions.js';
-import { writeMail } from '../../notifications/send-mails/write-mail.js';
+import { writeMail } from '../../notifications/index.js';
 import { type ResettingUser, userOfResetLink } from './password-reset-link.js';
 import { Guesses } from '../login-throttling/guesses.js';
-import { endFormerProofs } from '../change-email/follow-moved-email.js';
+import { endFormerProofs } from '../former-proofs/end-former-proofs.js';
 import { passwordChangedLetter } from './reset-letters.js';
 
 const NOTICE_MS = 3 * 24 * 60 * 60_000;

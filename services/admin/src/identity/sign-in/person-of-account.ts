@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { TokenClaims } from '@werkbank/platform/auth';
 import { asTheService } from '@werkbank/platform/request';
-import { preferencesOf } from '../../settings/preferences/preferences-of-user.js';
-import { userOfAccount } from '../../directory/user/user-view.js';
+import { preferencesOf } from '../../settings/index.js';
+import { userOfAccount } from '../../directory/index.js';
 
 /**
  * Who a token's account acts for, with what they chose. The service asks: whoever signs in is nobody yet, and a token may

@@ -4,7 +4,7 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { lockUser } from '../../directory/user/user-rows.js';
+import { lockUser } from '../../directory/index.js';
 import { MailChoiceRecord } from './mail-choice.entity.js';
 
 type Choices = CallAnswer<'getMailChoices'>;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { currentConfiguration } from '../../settings/configuration/configuration-view.js';
+import { currentConfiguration } from '../../settings/index.js';
 import { type Letter, type Sender, setLetter } from './letter.js';
 
 export interface Addressee {

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { NothingToReplay, Operations } from '@werkbank/platform/operations';
-import { Audit } from '../../records/audit/audit.js';
+import { Audit } from '../../records/index.js';
 
 /**
  * Gives dead letters to their consumers once more, one request of operators at a time. Who wanted that is written down before

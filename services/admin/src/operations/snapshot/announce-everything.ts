@@ -1,10 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
-import { announceCompany } from '../../directory/company/announce-company.js';
-import { announceConfiguration } from '../../settings/configuration/announce-configuration.js';
-import { announceExchangeRates } from '../../settings/currencies/announce-exchange-rates.js';
-import { announcePreferences } from '../../settings/preferences/announce-preferences.js';
-import { announceProducer } from '../../directory/producer/announce-producer.js';
+import { announceCompany, announceProducer } from '../../directory/index.js';
+import { announceConfiguration, announceExchangeRates, announcePreferences } from '../../settings/index.js';
 
 /**
  * Tells everything that other domains replicate, as it is now: from it such a replica is rebuilt. Companies come before

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RepeatedTask } from '@werkbank/platform/schedule';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { AdminEnv } from '../../env.js';
-import { SweepRegistrations } from '../../identity/register-customer/sweep-registrations.js';
+import { SweepRegistrations } from '../../identity/index.js';
 
 const everyMs = 60 * 60_000;
 

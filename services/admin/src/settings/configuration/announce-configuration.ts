@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Outbox } from '@werkbank/platform/messaging';
-import { nextVersion } from '../../records/event-versions/next-version.js';
+import { nextVersion } from '../../records/index.js';
 import { currentConfiguration } from './configuration-view.js';
 
 /** Tells the other domains what they must know of the configuration, in the transaction of its change. */

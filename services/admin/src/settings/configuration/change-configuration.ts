@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Configuration } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
-import { Audit, type AuditedChange } from '../../records/audit/audit.js';
+import { Audit, type AuditedChange } from '../../records/index.js';
 import { announceConfiguration } from './announce-configuration.js';
 import { currentConfiguration } from './configuration-view.js';
 import { defaultConfiguration } from './default-configuration.js';

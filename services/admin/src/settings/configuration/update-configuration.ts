@@ -5,7 +5,7 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { Configuration } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { isStale } from '../../records/lock-keys/is-stale.js';
+import { isStale } from '../../records/index.js';
 import { changeConfiguration } from './change-configuration.js';
 
 /** Changes the configuration without a build. */

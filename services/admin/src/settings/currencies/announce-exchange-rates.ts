@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { readMany } from '@werkbank/platform/database';
 import { Outbox } from '@werkbank/platform/messaging';
-import { nextVersion } from '../../records/event-versions/next-version.js';
+import { nextVersion } from '../../records/index.js';
 
 type Rate = EventPayload<'admin.exchange-rates-changed.v1'>['rates'][number];
 

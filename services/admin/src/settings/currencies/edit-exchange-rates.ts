@@ -6,11 +6,10 @@ import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Audit, type AuditedChange } from '../../records/audit/audit.js';
+import { Audit, type AuditedChange, isStale } from '../../records/index.js';
 import { currentConfiguration } from '../configuration/configuration-view.js';
 import { announceExchangeRates } from './announce-exchange-rates.js';
 import { allRates, type ExchangeRate, rateById, ratesLike } from './exchange-rate-view.js';
-import { isStale } from '../../records/lock-keys/is-stale.js';
 import { makeWay, refuseChange, without } from './periods.js';
 import { isOffered, refuseCurrencies } from './refuse-currencies.js';
 

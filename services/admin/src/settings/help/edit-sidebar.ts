@@ -7,8 +7,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { isNoVideo } from '@werkbank/contracts/video';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Audit } from '../../records/audit/audit.js';
-import { isStale } from '../../records/lock-keys/is-stale.js';
+import { Audit, isStale } from '../../records/index.js';
 import { sidebarItemById } from './sidebar-item-view.js';
 
 /** Adds, changes and removes help. A pdf comes with its file, by the upload. */

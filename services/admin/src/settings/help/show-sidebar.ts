@@ -6,7 +6,7 @@ import type { SidebarItem } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
-import { isPlatformAdmin } from '../../directory/user/user-access.js';
+import { isPlatformAdmin } from '../../directory/index.js';
 import { sidebarItemById, sidebarItems } from './sidebar-item-view.js';
 
 /** Help for everybody; what is switched off is there for platform admins only. */

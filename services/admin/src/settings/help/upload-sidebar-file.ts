@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
 import { CheckPdf, refusalOfPdf } from '@werkbank/platform/pdf';
-import { isStale } from '../../records/lock-keys/is-stale.js';
+import { isStale } from '../../records/index.js';
 import { audit, kept, lockedItem } from './edit-sidebar.js';
 
 const limit = 10 * 1024 * 1024;

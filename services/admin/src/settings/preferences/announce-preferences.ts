@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { readMany } from '@werkbank/platform/database';
 import { Outbox } from '@werkbank/platform/messaging';
-import { raisedVersion } from '../../records/event-versions/next-version.js';
+import { raisedVersion } from '../../records/index.js';
 
 type Told = EventPayload<'admin.user-preferences-changed.v1'>;
 

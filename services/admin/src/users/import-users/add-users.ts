@@ -4,7 +4,7 @@ import type { ImportedUser } from '@werkbank/contracts/entities';
 import type { ErrorCode } from '@werkbank/contracts/errors';
 import { maxPeopleOfCompany } from '@werkbank/contracts/limits';
 import { readMany } from '@werkbank/platform/database';
-import { Audit } from '../../records/audit/audit.js';
+import { Audit } from '../../records/index.js';
 import { roomInCompanies } from '../manage-users/room-in-company.js';
 import type { Problem } from './read-line.js';
 

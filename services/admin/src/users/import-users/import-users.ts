@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { largestUserFile } from '@werkbank/contracts/user-file';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
-import { Audit } from '../../records/audit/audit.js';
+import { Audit } from '../../records/index.js';
 import { readUserFile } from './read-user-file.js';
 import { WorkOffImports } from './work-off-imports.js';
 

@@ -2,10 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { readMany } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
-import { Accounts } from '../../identity/keycloak-sync/accounts.js';
-import { Audit } from '../../records/audit/audit.js';
-import { EmailOfAnother } from '../../identity/keycloak/user-directory.js';
-import { auditedUser, lockUser, nameOf } from '../../directory/user/user-rows.js';
+import { Accounts, EmailOfAnother } from '../../identity/index.js';
+import { Audit } from '../../records/index.js';
+import { auditedUser, lockUser, nameOf } from '../../directory/index.js';
 import { problem } from './add-users.js';
 
 /** Accounts that Keycloak makes at the same time; more only wait there. */

@@ -6,7 +6,7 @@ import type { UserImport } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readMany, readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { pagingOf, windowOf } from '../../records/lists/page.js';
+import { pagingOf, windowOf } from '../../records/index.js';
 import { type KeptRefusal, problemsOf, refusedFile } from './refused-lines.js';
 
 const instant = (column: string): string =>

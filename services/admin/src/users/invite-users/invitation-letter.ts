@@ -1,7 +1,6 @@
 import type { Language } from '@werkbank/contracts/localization';
 import { invitationDays } from '@werkbank/contracts/user-file';
-import { greeting } from '../../notifications/send-mails/greeting.js';
-import type { Letter } from '../../notifications/send-mails/letter.js';
+import { greeting, type Letter } from '../../notifications/index.js';
 
 interface Invited {
   language: Language;

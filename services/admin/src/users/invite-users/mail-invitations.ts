@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@werkbank/contracts/localization';
 import { invitationDays } from '@werkbank/contracts/user-file';
-import { newLinkToken } from '../../notifications/mailed-links/link-token.js';
-import { invitedByCompanyLetter, ownSignInUrl } from '../../identity/company-sso/own-sign-in-letter.js';
-import { writeBulkMails } from '../../notifications/send-mails/write-mail.js';
+import { newLinkToken, writeBulkMails } from '../../notifications/index.js';
+import { invitedByCompanyLetter, ownSignInUrl } from '../../identity/index.js';
 import { invitationLetter } from './invitation-letter.js';
 
 const lifetimeMs = invitationDays * 24 * 60 * 60_000;

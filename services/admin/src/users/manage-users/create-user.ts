@@ -6,16 +6,20 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
-import { Accounts } from '../../identity/keycloak-sync/accounts.js';
-import { Audit } from '../../records/audit/audit.js';
+import { Accounts, PasswordRefused, PersonRefused, refusalOfPerson } from '../../identity/index.js';
+import { Audit } from '../../records/index.js';
 import { inviteUser } from '../invite-users/invite-user.js';
-import { PasswordRefused, PersonRefused } from '../../identity/keycloak/user-directory.js';
-import { refusalOfPerson } from '../../identity/keycloak/refusal-of-person.js';
 import { refuseFullCompany } from './room-in-company.js';
-import { auditedUser, companyIsThere, emailInUse, lockUser, nameOf } from '../../directory/user/user-rows.js';
-import { managedUserById } from '../../directory/user/user-view.js';
-import { UserRecord } from '../../directory/user/user.entity.js';
-import { isPlatformAdmin } from '../../directory/user/user-access.js';
+import {
+  auditedUser,
+  companyIsThere,
+  emailInUse,
+  isPlatformAdmin,
+  lockUser,
+  managedUserById,
+  nameOf,
+  UserRecord,
+} from '../../directory/index.js';
 
 type NewUser = CallInput<'createUser'>['body'];
 

@@ -4,12 +4,20 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Accounts } from '../../identity/keycloak-sync/accounts.js';
-import { Audit } from '../../records/audit/audit.js';
-import { announceRights } from '../../directory/user/announce-rights.js';
-import { forgetPreferences } from '../../settings/preferences/announce-preferences.js';
-import { auditedUser, isLastPlatformAdmin, lockUser, nameOf, stillAdministers } from '../../directory/user/user-rows.js';
-import { isOneself, isPlatformAdmin, mayHandleUser } from '../../directory/user/user-access.js';
+import { Accounts } from '../../identity/index.js';
+import { Audit } from '../../records/index.js';
+import {
+  announceRights,
+  auditedUser,
+  isLastPlatformAdmin,
+  isOneself,
+  isPlatformAdmin,
+  lockUser,
+  mayHandleUser,
+  nameOf,
+  stillAdministers,
+} from '../../directory/index.js';
+import { forgetPreferences } from '../../settings/index.js';
 
 /** Deletes a user. The row is marked first, which ends all rights; it goes last, when the account is gone. */
 @Controller()

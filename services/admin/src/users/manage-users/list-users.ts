@@ -5,9 +5,8 @@ import type { Caller, CompanyType } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { findByWords, readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { type CompanyRef, mayHandleCompany } from '../../directory/company/company-access.js';
-import { byName, orderBy, pagingOf, windowOf } from '../../records/lists/page.js';
-import { managedUserColumns } from '../../directory/user/user-view.js';
+import { type CompanyRef, managedUserColumns, mayHandleCompany } from '../../directory/index.js';
+import { byName, orderBy, pagingOf, windowOf } from '../../records/index.js';
 
 type Listed = CallAnswer<'listUsers'>;
 type Query = CallInput<'listUsers'>['query'];

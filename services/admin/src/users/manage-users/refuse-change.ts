@@ -1,9 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { companyIsThere, emailInUse, isLastPlatformAdmin, stillAdministers } from '../../directory/user/user-rows.js';
-import type { UserRecord } from '../../directory/user/user.entity.js';
-import { administers, isOneself, isPlatformAdmin } from '../../directory/user/user-access.js';
+import {
+  administers,
+  companyIsThere,
+  emailInUse,
+  isLastPlatformAdmin,
+  isOneself,
+  isPlatformAdmin,
+  stillAdministers,
+  type UserRecord,
+} from '../../directory/index.js';
 
 type Rights = Pick<UserRecord, 'platformAdmin' | 'companyAdmin' | 'companyId' | 'enabled'>;
 

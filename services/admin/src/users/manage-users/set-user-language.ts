@@ -5,9 +5,9 @@ import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/localization';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { Accounts } from '../../identity/keycloak-sync/accounts.js';
-import { Audit } from '../../records/audit/audit.js';
-import { auditedUser, lockUser, nameOf } from '../../directory/user/user-rows.js';
+import { Accounts } from '../../identity/index.js';
+import { Audit } from '../../records/index.js';
+import { auditedUser, lockUser, nameOf } from '../../directory/index.js';
 
 /**
  * Keeps the language that somebody chose for themselves; nobody chooses for others. It is the account's locale too, so

@@ -5,16 +5,17 @@ import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import type { FastifyRequest } from 'fastify';
-import { Accounts } from '../../identity/keycloak-sync/accounts.js';
-import { Audit } from '../../records/audit/audit.js';
-import { PasswordRefused, UserDirectory } from '../../identity/keycloak/user-directory.js';
-import { rememberEnded } from '../../identity/ended-sessions/ended-sessions.js';
-import { Guesses } from '../../identity/login-throttling/guesses.js';
-import { endFormerProofs } from '../../identity/change-email/follow-moved-email.js';
-import { OldPassword } from '../../identity/sign-in/old-password.js';
-import { nameOf } from '../../directory/user/user-rows.js';
-import { UserRecord } from '../../directory/user/user.entity.js';
-import { isOneself, mayHandleUser } from '../../directory/user/user-access.js';
+import {
+  Accounts,
+  endFormerProofs,
+  Guesses,
+  OldPassword,
+  PasswordRefused,
+  rememberEnded,
+  UserDirectory,
+} from '../../identity/index.js';
+import { Audit } from '../../records/index.js';
+import { isOneself, mayHandleUser, nameOf, UserRecord } from '../../directory/index.js';
 
 /** Sets a password: one's own with the old one, another's as an administrator. Every other session ends. */
 @Controller()

@@ -5,8 +5,7 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { managedUserById } from '../../directory/user/user-view.js';
-import { mayHandleUser } from '../../directory/user/user-access.js';
+import { managedUserById, mayHandleUser } from '../../directory/index.js';
 
 /** A user, for themselves and for who administers them. */
 @Controller()

@@ -7,20 +7,30 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { FastifyRequest } from 'fastify';
-import { Accounts } from '../../identity/keycloak-sync/accounts.js';
-import { requestEmailChange } from '../../identity/change-email/request-email-change.js';
-import { PersonRefused } from '../../identity/keycloak/user-directory.js';
-import { isStale } from '../../records/lock-keys/is-stale.js';
-import { endFormerProofs, followMovedEmail } from '../../identity/change-email/follow-moved-email.js';
-import { OldPassword, type TypedPassword } from '../../identity/sign-in/old-password.js';
-import { refusalOfPerson } from '../../identity/keycloak/refusal-of-person.js';
+import {
+  Accounts,
+  endFormerProofs,
+  followMovedEmail,
+  OldPassword,
+  PersonRefused,
+  refusalOfPerson,
+  requestEmailChange,
+  type TypedPassword,
+} from '../../identity/index.js';
+import { isStale } from '../../records/index.js';
 import { refuseEmail, refuseRights } from './refuse-change.js';
 import { refuseFullCompany } from './room-in-company.js';
-import { lockUser } from '../../directory/user/user-rows.js';
-import { managedUserById } from '../../directory/user/user-view.js';
-import { UserRecord } from '../../directory/user/user.entity.js';
-import { isOneself, isPlatformAdmin, mayHandleUser } from '../../directory/user/user-access.js';
-import { putBackUser, type WrittenUser, writeUser } from '../../directory/user/write-user.js';
+import {
+  isOneself,
+  isPlatformAdmin,
+  lockUser,
+  managedUserById,
+  mayHandleUser,
+  putBackUser,
+  UserRecord,
+  writeUser,
+  type WrittenUser,
+} from '../../directory/index.js';
 
 type ChangedUser = Omit<CallInput<'updateUser'>['body'], 'oldPassword'>;
 

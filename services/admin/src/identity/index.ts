@@ -1,0 +1,16 @@
+export { followMovedEmail } from './change-email/follow-moved-email.js';
+export { requestEmailChange } from './change-email/request-email-change.js';
+export { invitedByCompanyLetter, ownSignInUrl } from './company-sso/own-sign-in-letter.js';
+export { setOwnSignIn } from './company-sso/set-own-sign-in.js';
+export { isOfEndedSession, rememberEnded } from './ended-sessions/ended-sessions.js';
+export { endFormerProofs } from './former-proofs/end-former-proofs.js';
+export { IdentityModule } from './identity.module.js';
+export { Accounts } from './keycloak-sync/accounts.js';
+export { accountRows } from './keycloak-sync/person-of-row.js';
+export { KeycloakRealm } from './keycloak/keycloak-realm.js';
+export { KeycloakUsers } from './keycloak/keycloak-users.js';
+export { refusalOfPerson } from './keycloak/refusal-of-person.js';
+export { EmailOfAnother, PasswordRefused, PersonRefused, UserDirectory } from './keycloak/user-directory.js';
+export { Guesses } from './login-throttling/guesses.js';
+export { SweepRegistrations } from './register-customer/sweep-registrations.js';
+export { OldPassword, type TypedPassword } from './sign-in/old-password.js';

@@ -1,0 +1,2 @@
+export { OperationsModule } from './operations.module.js';
+export { announceEverything } from './snapshot/announce-everything.js';

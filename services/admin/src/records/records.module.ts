@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ListAuditEntries } from './audit/list-audit-entries.js';
+import { WhenCostRuleChanged } from './audit/when-cost-rule-changed.js';
+import { WhenTaxRuleChanged } from './audit/when-tax-rule-changed.js';
+
+@Module({ controllers: [ListAuditEntries, WhenCostRuleChanged, WhenTaxRuleChanged] })
+export class RecordsModule {}

@@ -1,0 +1,10 @@
+export { announceConfiguration } from './configuration/announce-configuration.js';
+export { announceUntold } from './configuration/announce-untold.js';
+export { currentConfiguration } from './configuration/configuration-view.js';
+export { refuseKanton } from './configuration/refuse-kanton.js';
+export { refusePublicBodyAbroad, refuseUnserved } from './configuration/refuse-unserved.js';
+export { announceExchangeRates } from './currencies/announce-exchange-rates.js';
+export { announcePreferences, forgetPreferences } from './preferences/announce-preferences.js';
+export { announceUntoldPreferences } from './preferences/announce-untold-preferences.js';
+export { preferencesOf } from './preferences/preferences-of-user.js';
+export { SettingsModule } from './settings.module.js';
