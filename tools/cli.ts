@@ -22,6 +22,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   },
   'mend-lockfile': async () => (await import('./lockfile/mend-lockfile.ts')).mendLockfile(),
   lint: async (args) => (await import('./launcher/lint.ts')).lint(args),
+  sentences: async (args) => (await import('./launcher/lint.ts')).countSentences(args),
   'erased-people': async (args) => (await import('./launcher/erased-people.ts')).erasedPeople(args),
   queues: async (args) => (await import('./launcher/queues.ts')).queues(args),
   'apply-realm': async () => (await import('./launcher/apply-realm.ts')).applyRealmFromEnvironment(),

@@ -8,6 +8,10 @@ export const lintScript = join(repositoryRoot, 'tools', 'lint', 'lint.ts');
 /** `npm run lint`. */
 export const lint = (args: readonly string[]): number => runScript(lintScript, args);
 
+/** `npm run sentences`. */
+export const countSentences = (args: readonly string[]): number =>
+  runScript(join(repositoryRoot, 'tools', 'lint', 'count-sentences.ts'), args);
+
 /** `npm run can-deploy`. */
 export const canDeploy = (args: readonly string[]): number =>
   runScript(join(repositoryRoot, 'tools', 'releases', 'can-deploy', 'run.ts'), args);

@@ -8,6 +8,7 @@ import { kebabCaseNames, meaningfulFolderNames } from './names.ts';
 import { oneWriterOfCsv } from './one-csv-writer.ts';
 import { oneSearchRule } from './one-search-rule.ts';
 import { readmePerWorkspace } from './readmes.ts';
+import { plainSentences } from './plain-sentences.ts';
 import { noTextInComponents } from './text-in-components.ts';
 import { noBareTextInCalls, noCoercedNumbers, oneReaderOfNumbers } from './what-comes-in.ts';
 
@@ -29,4 +30,5 @@ export const projectRules: readonly ProjectRule[] = [
   noBareTextInCalls,
   noCoercedNumbers,
   oneReaderOfNumbers,
+  plainSentences,
 ];
