@@ -71,7 +71,7 @@ interface Passage {
 }
 
 function passagesOf(file: string, tree: SourceTree): Passage[] {
-  if (/\.md$/.test(file)) return [...markdown(tree.read(file)), ...longLines(tree.read(file))];
+  if (file.endsWith('.md')) return [...markdown(tree.read(file)), ...longLines(tree.read(file))];
   return /\.(ts|tsx|mjs)$/.test(file) ? comments(tree.read(file)) : [];
 }
 
