@@ -2,7 +2,7 @@
 
 import importRules from './.dependency-cruiser.mjs';
 
-/** The parts without such circles; whoever rids another one of them adds it. */
+/** Parts without such cycles. A part joins the list once its last cycle is gone. */
 const withoutCircles = [
   'contracts',
   'gateway',

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findSchemathesis, type Schemathesis } from '../launcher/finding/find-schemathesis.ts';
@@ -9,6 +8,7 @@ import { keycloakClient, keycloakUrl } from '../launcher/parts/keycloak.ts';
 import { demoAccounts } from '../launcher/preparing/demo-data.ts';
 import { explain, inForeground } from '../launcher/running/foreground.ts';
 import { stackOf } from '../launcher/topology.ts';
+import { runVisibly } from './run-visibly.ts';
 
 /** Who tries every call; the last one can take away what the others need. */
 const callers = ['visitor', 'buyer', 'producer', 'platform-admin'];
@@ -43,7 +43,7 @@ export async function schemathesis(args: readonly string[]): Promise<number> {
           clientId: keycloakClient.id,
           clientSecret: keycloakClient.secret(instance),
         };
-        results.set(role, fuzzCalls({ tool, address, signIn, account, reportDir, args }));
+        results.set(role, await fuzzCalls({ tool, address, signIn, account, reportDir, args }));
       }
       return [...results.values()].every(({ passed }) => passed) ? 0 : 1;
     },
@@ -68,9 +68,11 @@ interface FuzzedCalls {
   readonly done: number;
 }
 
-function fuzzCalls(fuzzing: { readonly reportDir: string } & Record<string, unknown>): FuzzedCalls {
+async function fuzzCalls(
+  fuzzing: { readonly reportDir: string } & Record<string, unknown>,
+): Promise<FuzzedCalls> {
   const env = { ...process.env, FUZZING: JSON.stringify(fuzzing) };
-  const { status } = spawnSync(process.execPath, [script], { env, stdio: 'inherit' });
-  if (status !== 0) throw new Error('schemathesis broke off: see the lines above');
+  if ((await runVisibly([script], env, { limitMinutes: 120 })) !== 0)
+    throw new Error('schemathesis broke off: see the lines above');
   return JSON.parse(readFileSync(join(fuzzing.reportDir, 'fuzzed-calls.json'), 'utf8')) as FuzzedCalls;
 }

@@ -9,7 +9,7 @@ export type Country = string;
 /** ISO 4217: three capital letters. */
 export type Currency = string;
 
-/** Where goods are delivered to and what they can be paid in. */
+/** Countries of delivery and currencies of payment. */
 export interface Offer {
   countries: Country[];
   defaultCountry: Country;
@@ -39,5 +39,5 @@ export const defaultLocaleConfig: Readonly<Record<Language, LocaleFormats>> = {
   en: { dateFormat: 'DD/MM/YYYY', decimalSeparator: '.', groupSeparator: ' ' },
 };
 
-/** How a day is written, for whoever wrote it otherwise. Its parts cannot be mistaken for one another. */
+/** The expected form of a day, for a refusal of another form. Year, month and day are unmistakable. */
 export const exampleDay = '2026-11-21';

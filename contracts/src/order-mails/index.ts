@@ -1,4 +1,4 @@
-/** What of an order people are told by mail, in the order in which it happens. */
+/** Occasions of mails about an order, in chronological order. */
 export const orderMailKinds = [
   'placed',
   'proposed',

@@ -6,7 +6,7 @@ export interface Plan {
   readonly plannedShipmentFromStock: boolean;
 }
 
-/** What a split takes out of a delivery, from where it leaves and when. */
+/** The part that a split takes out of a delivery, with its dispatch location and date. */
 export interface NewPart {
   readonly dispatchLocation: DispatchLocation;
   readonly plan: Plan;

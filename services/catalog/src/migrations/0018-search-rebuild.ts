@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { createSearchTables, indexSearchTables, swapSearchTables } from '../search/index.js';
 
-/** The service owns no table. Both functions run as the owner, and other tables of the index need them anew. */
+/** Functions that run as the owner, because the service owns no table. A change of the index's tables replaces both. */
 class SearchRebuild extends Migration {
   override up(): void {
     for (const [name, statements] of Object.entries({

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PublishMilestones } from './publish-milestones/publish-milestones.js';
 import { WarnOfLapsingProposals } from './warn-of-lapse/warn-of-lapsing-proposals.js';
 
-/** What of an order people are told by mail. */
+/** Mails about an order. */
 @Module({
   providers: [PublishMilestones, WarnOfLapsingProposals],
   exports: [PublishMilestones],

@@ -19,9 +19,9 @@ export interface SavedOrder extends Omit<DecidedOrder, 'before'> {
   now: Date;
 }
 
-/** What follows from a change elsewhere in this service. It is handed in, for `order/` knows nobody who uses it. */
+/** Reaction of another module to a change of an order. It is injected, so `order/` imports no use case. */
 export interface OrderChangeHook {
-  /** Why a change must not be; asked before anything of it is kept. */
+  /** Refuses a change before it is stored. */
   refuse?(em: EntityManager, decided: DecidedOrder): Promise<Refusal | undefined>;
   /** Takes part in the transaction of the change. */
   afterSave(em: EntityManager, saved: SavedOrder): Promise<void>;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { endTokens } from '../ended-sessions/ended-sessions.js';
 
-/** Ends whatever was made for the person as they were: links that were mailed, and the power of tokens. */
+/** Revokes mailed links and access tokens of the person. */
 export async function endFormerProofs(em: EntityManager, userId: number): Promise<void> {
   await endResetLinks(em, userId);
   await endEmailChanges(em, userId);
@@ -9,8 +9,8 @@ export async function endFormerProofs(em: EntityManager, userId: number): Promis
 }
 
 /**
- * Makes every link void that a person could still follow: whoever reads a mailbox must not set a password after the
- * e-mail, the password or the state of the account has changed.
+ * Voids open reset links. A reader of the former mailbox must not set a password after a change of e-mail, password or
+ * account state.
  */
 async function endResetLinks(em: EntityManager, userId: number): Promise<void> {
   await em.execute(`select pg_advisory_xact_lock(hashtext('reset-links'), ?)`, [userId]);
@@ -21,7 +21,7 @@ async function endResetLinks(em: EntityManager, userId: number): Promise<void> {
   );
 }
 
-/** Ends what a person or an administrator asked for and nobody has confirmed yet. */
+/** Ends pending changes of the e-mail address. */
 export async function endEmailChanges(em: EntityManager, userId: number): Promise<void> {
   await em.execute(
     'update email_change set ended_at = now() where user_id = ? and ended_at is null',

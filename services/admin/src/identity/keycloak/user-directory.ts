@@ -44,7 +44,7 @@ export class PasswordRefused extends Error {
   override name = 'PasswordRefused';
 }
 
-/** Whoever keeps the accounts. Throws `DependencyUnavailable` while it is down. */
+/** The identity provider that stores the accounts. Throws `DependencyUnavailable` while it is down. */
 export abstract class UserDirectory {
   /**
    * Makes sure that a person has an account that says of them what is said here, no more and no less, and answers its

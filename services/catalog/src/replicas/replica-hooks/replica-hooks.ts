@@ -5,7 +5,7 @@ export interface ChangedProducer {
   renamed: boolean;
 }
 
-/** What other modules do when a replica changes, in the transaction of the change. */
+/** Reaction of another module to a changed replica, in the same transaction. */
 export interface ReplicaHook {
   /** Called after the replica has changed. */
   producerChanged?(em: EntityManager, change: ChangedProducer): Promise<void>;

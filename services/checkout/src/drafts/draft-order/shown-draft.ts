@@ -6,7 +6,7 @@ export interface DraftRow {
   id: string;
   content: DraftContent;
   orderId: number | null;
-  /** Who made it. */
+  /** The author. */
   buyer: DraftBuyer;
 }
 

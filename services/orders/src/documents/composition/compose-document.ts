@@ -22,7 +22,7 @@ import { paymentDays } from '../content/payment-days.js';
 import { sumsOf } from '../content/sums.js';
 import { fill, wordsOf } from '../content/words.js';
 
-/** What a document says, in the order's language. */
+/** The content of a document, in the language of the order. */
 export function composeDocument(content: DocumentContent): PrintedDocument {
   const { head, kind, number, settings } = content;
   const words = wordsOf(head.language);
