@@ -57,7 +57,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     return 0;
   },
   ship: async () => {
-    console.log((await import('./shipping/shipped-files.ts')).writeShippedFiles());
+    console.log((await import('./shipping/nats-users-file.ts')).writeNatsUsers());
     return 0;
   },
   release: async (args) => {

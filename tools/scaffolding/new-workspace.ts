@@ -6,6 +6,7 @@ import { json } from './json.ts';
 import { namesOf } from './names.ts';
 import { afterRemote, remoteFiles } from './remote-template.ts';
 import { afterService, serviceFiles } from './service-template.ts';
+import { shipWorkspace } from './ship-workspace.ts';
 
 /** `npm run new -- service|remote <name>`: writes a workspace that compiles; answers what is to be done beside it. */
 export function newWorkspace(args: readonly string[], root: string = repositoryRoot): string {
@@ -26,6 +27,7 @@ export function newWorkspace(args: readonly string[], root: string = repositoryR
   }
   addReference(root, folder);
   if (kind === 'service') addDomain(root, names.kebab);
+  shipWorkspace(root, kind, names);
   const next = kind === 'service' ? afterService(names) : afterRemote(names);
   return [`${folder} is there. What is left to you:`, ...next.map((step) => `  ${step}`)].join('\n');
 }

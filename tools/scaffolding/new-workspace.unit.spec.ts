@@ -1,6 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { domains } from '@werkbank/contracts/domains/source';
+import { parse } from 'yaml';
+import { repositoryRoot } from '../launcher/instance/instance.ts';
+import { connections, readPolicies, readShippedParts } from '../shipping/shipped-parts.ts';
 import { newWorkspace } from './new-workspace.ts';
 
 describe('a new workspace', () => {
@@ -10,6 +14,10 @@ describe('a new workspace', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'new-workspace-'));
     writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ references: [{ path: 'contracts' }] }));
+    cpSync(join(repositoryRoot, 'deploy'), join(root, 'deploy'), {
+      recursive: true,
+      filter: (path) => !path.includes('.test-state'),
+    });
     for (const list of ['domains', 'message-use']) {
       mkdirSync(join(root, 'contracts/src', list), { recursive: true });
       writeFileSync(
@@ -41,6 +49,47 @@ describe('a new workspace', () => {
     newWorkspace(['service', 'price-alerts'], root);
     for (const list of ['domains', 'message-use'])
       expect(read(`contracts/src/${list}/index.ts`)).toContain("'orders', 'admin', 'price-alerts']");
+  });
+
+  it('is a service that Kubernetes and Compose know, with the connections that every service needs', () => {
+    newWorkspace(['service', 'price-alerts'], root);
+    const port = 8116 + domains.length;
+    const { allowed, accepted } = connections(readPolicies(root));
+    expect(accepted).toEqual(allowed);
+    const own = allowed.filter((one) => one.includes('price-alerts'));
+    expect(own).toEqual([
+      `gateway > price-alerts:${port}`,
+      'price-alerts > keycloak:8080',
+      'price-alerts > nats:4222',
+      'price-alerts > postgres:5432',
+    ]);
+    const gateway = readShippedParts(root).find(({ name }) => name === 'gateway');
+    expect(gateway?.settings).toMatchObject({ PRICE_ALERTS_URL: `http://price-alerts:${port}` });
+    const { services } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as {
+      services: Record<string, { environment: Record<string, string> }>;
+    };
+    expect(services['price-alerts']?.environment).toMatchObject({
+      PORT: String(port),
+      NATS_URL: expect.stringContaining('nats://price-alerts:${NATS_PASSWORD_PRICE_ALERTS:?') as string,
+      DATABASE_URL: expect.stringContaining('${PRICE_ALERTS_SERVICE_DB_PASSWORD:?') as string,
+    });
+    expect(Object.keys(services)).toEqual(
+      expect.arrayContaining(['migrate-price-alerts', 'load-price-alerts']),
+    );
+    expect(read('deploy/kubernetes/overlays/production/postgres.yaml')).toContain(
+      'owner: werkbank_price-alerts',
+    );
+  });
+
+  it('is a remote that Kubernetes and Compose know', () => {
+    newWorkspace(['remote', 'returns'], root);
+    const { allowed, accepted } = connections(readPolicies(root));
+    expect(accepted).toEqual(allowed);
+    expect(allowed).toContain('gateway > mfe-returns:8080');
+    expect(JSON.parse(read('deploy/kubernetes/base/gateway/remotes.json'))).toMatchObject({
+      returns: 'http://mfe-returns:8080',
+    });
+    expect(read('deploy/compose/compose.yaml')).toContain('image: werkbank/mfe-returns:local');
   });
 
   it('is a remote with a page in both languages', () => {

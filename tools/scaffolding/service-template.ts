@@ -75,6 +75,7 @@ await runProcess(() => Promise.resolve());
 /** What a person decides or has to do where other workspaces come in. */
 export const afterService = ({ kebab }: Names): string[] => [
   `contracts/src/routes/routes.ts: its first calls (npm start runs the service already)`,
-  `to ship it: a row in tools/shipping/shipped-parts.ts, in deploy/kubernetes/overlays its database with the roles`,
-  `  werkbank_${kebab} and werkbank_${kebab}_service, then npm run ship`,
+  `npm run ship: its rights at NATS`,
+  `deploy/kubernetes/base/${kebab}, deploy/compose/compose.yaml: variables of its own and other parts that it reaches`,
+  `deploy/kubernetes/README.md: its secrets`,
 ];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
-import { shippedParts } from './shipped-parts.ts';
+import { readShippedParts } from './shipped-parts.ts';
 
 const folder = join(repositoryRoot, 'deploy/observe');
 const text = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -13,9 +13,11 @@ it('tells of each part that Prometheus asks when nothing is left of it', () => {
     scrape_configs: { static_configs: { labels: { part: string } }[] }[];
   };
   const asked = scrape_configs.flatMap((job) => job.static_configs.map(({ labels }) => labels.part));
-  const missed = [...text('alerts.yaml').matchAll(/absent\(up\{job="werkbank",part="([a-z]+)"\}\)/g)];
+  const missed = [...text('alerts.yaml').matchAll(/absent\(up\{job="werkbank",part="([a-z-]+)"\}\)/g)];
   expect(missed.map(([, part]) => part)).toEqual(asked);
-  const services = shippedParts.filter(({ kind }) => kind === 'service').map(({ name }) => name);
+  const services = readShippedParts()
+    .filter(({ kind }) => kind === 'server')
+    .map(({ name }) => name);
   expect([...asked].sort()).toEqual([...services].sort());
 });
 

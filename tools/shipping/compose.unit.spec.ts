@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { domains } from '@werkbank/contracts/domains/source';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
 
 interface Composed {
@@ -14,7 +15,7 @@ interface Composed {
 type Source = { file?: string; content?: string; environment?: string };
 
 const read = (file: string): string => readFileSync(join(repositoryRoot, 'deploy/compose', file), 'utf8');
-const file = parse(read('compose.yaml')) as {
+const file = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, Composed>;
   configs: Record<string, Source>;
   secrets?: Record<string, Source>;
@@ -65,16 +66,13 @@ describe('passwords of PostgreSQL', () => {
     expect(knownTo('KEYCLOAK_DB_PASSWORD')).toEqual(['postgres', 'keycloak']);
   });
 
-  it.each(['catalog', 'checkout', 'orders', 'admin'])(
-    'of the owner of tables are unknown to the service that runs: %s',
-    (domain) => {
-      const prefix = domain.toUpperCase();
-      expect(knownTo(`${prefix}_DB_PASSWORD`)).toEqual(['postgres', `migrate-${domain}`, `load-${domain}`]);
-      expect(knownTo(`${prefix}_SERVICE_DB_PASSWORD`)).toEqual(['postgres', domain]);
-      const url = file.services[domain]?.environment?.['DATABASE_URL'];
-      expect(url).toContain(`//werkbank_${domain}_service:`);
-    },
-  );
+  it.each(domains)('of the owner of tables are unknown to the service that runs: %s', (domain) => {
+    const prefix = domain.toUpperCase().replaceAll('-', '_');
+    expect(knownTo(`${prefix}_DB_PASSWORD`)).toEqual(['postgres', `migrate-${domain}`, `load-${domain}`]);
+    expect(knownTo(`${prefix}_SERVICE_DB_PASSWORD`)).toEqual(['postgres', domain]);
+    const url = file.services[domain]?.environment?.['DATABASE_URL'];
+    expect(url).toContain(`//werkbank_${domain}_service:`);
+  });
 
   it('stand in the example of the environment, as every other variable that has to be there', () => {
     const example = read('.env.example').split('\n');

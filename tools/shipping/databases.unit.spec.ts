@@ -3,13 +3,16 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
+import { domains } from '@werkbank/contracts/domains/source';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
+import { passwordVariable } from '../launcher/nats-users/nats-users.ts';
+import { readShippedParts } from './shipped-parts.ts';
 
 const overlay = join(repositoryRoot, 'deploy/kubernetes/overlays/small');
-const owners = ['catalog', 'checkout', 'orders', 'admin', 'keycloak'];
+const owners = [...domains, 'keycloak'];
 const roles = owners.flatMap((owner) => (owner === 'keycloak' ? [owner] : [owner, `${owner}_service`]));
 const passwords = Object.fromEntries(
-  roles.map((role) => [`${role.toUpperCase()}_DB_PASSWORD`, `of ${role}`]),
+  roles.map((role) => [`${role.toUpperCase().replaceAll('-', '_')}_DB_PASSWORD`, `of ${role}`]),
 );
 
 /** The script that makes roles and databases on one machine and in Compose. Its psql notes what it is given. */
@@ -57,13 +60,31 @@ it('gets every password from the secret of PostgreSQL on one machine', () => {
 
 it.each(['small', 'production'])('each image of ours has a tag in the overlay %s', (name) => {
   const read = (file: string) => readFileSync(join(repositoryRoot, 'deploy/kubernetes', file), 'utf8');
-  const parts = [
-    ...owners.slice(0, 4),
-    'gateway',
-    'shell',
-    ...owners.slice(0, 4).map((owner) => `mfe-${owner}`),
-  ];
+  const parts = ['shell', ...readShippedParts().map((part) => part.name)];
   const text = read(`overlays/${name}/kustomization.yaml`);
   for (const part of parts)
     expect(text).toMatch(new RegExp(`name: werkbank/${part}, newTag: \\d+\\.\\d+\\.\\d+ `));
+});
+
+it.each(domains)('%s has its roles and its database in production', (domain) => {
+  const text = readFileSync(
+    join(repositoryRoot, 'deploy/kubernetes/overlays/production/postgres.yaml'),
+    'utf8',
+  );
+  for (const line of [
+    `- host werkbank_${domain} werkbank_${domain},werkbank_${domain}_service all scram-sha-256`,
+    `passwordSecret: { name: postgres-${domain} }`,
+    `passwordSecret: { name: postgres-${domain}-service }`,
+    `owner: werkbank_${domain}`,
+  ])
+    expect(text).toContain(`${line}\n`);
+});
+
+it.each([
+  'compose/compose.yaml',
+  'kubernetes/overlays/small/nats.yaml',
+  'kubernetes/overlays/production/nats.yaml',
+])('NATS gets the password of each service: %s', (file) => {
+  const text = readFileSync(join(repositoryRoot, 'deploy', file), 'utf8');
+  for (const domain of domains) expect(text).toMatch(new RegExp(`${passwordVariable(domain)}\\b[:,]`));
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
 import { keycloakSettings } from '../launcher/parts/keycloak-settings.ts';
-import { loginAddressConf, publicPathsOfKeycloak } from './login-address.ts';
 
 interface Ingress {
   metadata: { name: string };
@@ -18,7 +17,9 @@ interface Compose {
 }
 const read = (path: string): string => readFileSync(join(repositoryRoot, 'deploy', path), 'utf8');
 const documents = <T>(path: string): T[] => parseAllDocuments(read(path)).map((one) => one.toJS() as T);
-const compose = parse(read('compose/compose.yaml')) as Compose;
+const compose = parse(read('compose/compose.yaml'), { merge: true }) as Compose;
+const loginAddressConf = read('compose/login.conf');
+const publicPathsOfKeycloak = [...loginAddressConf.matchAll(/location = (\S+)/g)].map(([, path]) => path!);
 
 describe.each(['small', 'production'])('the address of Keycloak in the overlay %s', (overlay) => {
   it('passes on what browsers need to sign in by their company, and nothing else', () => {
@@ -43,8 +44,10 @@ describe('the address of Keycloak in Compose', () => {
   it('is that of a proxy with the same paths, behind which Keycloak has no port of its own', () => {
     expect(compose.services['keycloak']?.ports).toBeUndefined();
     expect(compose.services['login']?.ports).toEqual(['127.0.0.1:8107:8080']);
-    const passed = [...loginAddressConf.matchAll(/location = (\S+)/g)].map(([, path]) => path);
-    expect(passed).toEqual(publicPathsOfKeycloak);
+    for (const path of publicPathsOfKeycloak)
+      for (const location of [`= ${path}`, `${path}/`])
+        expect(loginAddressConf).toContain(`  location ${location} { proxy_pass http://keycloak:8080; }\n`);
+    expect(loginAddressConf.match(/location/g)).toHaveLength(2 * publicPathsOfKeycloak.length + 1);
     expect(loginAddressConf).toContain('location / { return 404; }');
   });
 
@@ -54,5 +57,6 @@ describe('the address of Keycloak in Compose', () => {
 });
 
 it('leads to the product’s realm alone', () => {
+  expect(publicPathsOfKeycloak.length).toBeGreaterThan(0);
   for (const path of publicPathsOfKeycloak) expect(path).toMatch(/^\/(resources$|realms\/werkbank\/)/);
 });

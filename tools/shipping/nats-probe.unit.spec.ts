@@ -46,7 +46,7 @@ describe('NATS with a write error', () => {
   });
 
   it('is ended by the health check of Compose, which starts it again', () => {
-    const { services } = parse(read('compose/compose.yaml')) as {
+    const { services } = parse(read('compose/compose.yaml'), { merge: true }) as {
       services: { nats: { healthcheck: { test: string[] } } };
     };
     // The kill of the shell itself would end the first process of this machine.

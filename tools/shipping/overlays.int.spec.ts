@@ -2,12 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { domains } from '@werkbank/contracts/domains/source';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
-import { shippedParts } from './shipped-parts.ts';
+import { type Policy, readShippedParts } from './shipped-parts.ts';
 
+interface Variable {
+  name: string;
+  value?: string;
+  valueFrom?: { secretKeyRef: { name: string } };
+}
 interface Container {
-  env?: { name: string; value?: string }[];
+  name: string;
+  env?: Variable[];
   image: string;
+  ports?: { containerPort: number }[];
 }
 interface Thing {
   kind: string;
@@ -15,10 +23,11 @@ interface Thing {
   data?: Record<string, string>;
   spec: {
     rules?: { host: string }[];
-    template?: { spec: { containers: Container[] } };
-  };
+    template?: { spec: { containers: Container[]; initContainers?: Container[] } };
+  } & Partial<Policy>;
 }
 
+const shippedParts = readShippedParts();
 const overlays = ['small', 'production'] as const;
 type Overlay = (typeof overlays)[number];
 const folderOf = (overlay: Overlay) => join(repositoryRoot, 'deploy/kubernetes/overlays', overlay);
@@ -52,6 +61,31 @@ if (KUSTOMIZE) {
     it('has every part', () => {
       for (const { name } of shippedParts) expect(containerOf(overlay, name)?.image).toContain(`/${name}`);
     });
+
+    it.each(shippedParts)('is rendered as unit tests read it: $name', ({ name, port, policy, ...part }) => {
+      const { env = [], ports } = containerOf(overlay, name) ?? {};
+      const values = Object.fromEntries(env.map((variable) => [variable.name, variable.value]));
+      expect(values).toMatchObject(part.settings);
+      const fromSecrets = env.filter(({ valueFrom }) => valueFrom).map((variable) => variable.name);
+      expect(fromSecrets).toEqual(expect.arrayContaining([...part.secrets]));
+      expect(ports).toEqual([{ name: 'http', containerPort: port }]);
+      expect(find(overlay, 'NetworkPolicy', name)?.spec).toMatchObject(policy);
+    });
+
+    it.each(domains)(
+      'gives the owner of tables to migrations only, and operators of NATS to no service: %s',
+      (domain) => {
+        const { containers = [], initContainers = [] } =
+          find(overlay, 'Deployment', domain)?.spec.template?.spec ?? {};
+        const secretOf = (name: string, variable: string) =>
+          [...containers, ...initContainers]
+            .find((container) => container.name === name)
+            ?.env?.find((one) => one.name === variable)?.valueFrom?.secretKeyRef.name;
+        expect(secretOf(domain, 'DATABASE_URL')).toBe(domain);
+        expect(secretOf(domain, 'NATS_URL')).toBe(domain);
+        expect(secretOf('migrate', 'DATABASE_URL')).toBe(`${domain}-owner`);
+      },
+    );
 
     it('lets in at the addresses that the parts are told', () => {
       const { PUBLIC_URL = '', KEYCLOAK_ISSUER = '' } = find(overlay, 'ConfigMap', 'werkbank')?.data ?? {};

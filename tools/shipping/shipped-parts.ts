@@ -1,118 +1,164 @@
-import { addressVariable, type Domain, domains } from '@werkbank/contracts/domains/source';
-import { portsFrom } from '../launcher/instance/ports.ts';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { repositoryRoot } from '../launcher/instance/instance.ts';
 
-const ports = portsFrom(8080);
+export const baseFolder = 'deploy/kubernetes/base';
 
-/** What others make and parts reach, with the port that it answers at. */
-export const infrastructure = {
-  postgres: 5432,
-  nats: 4222,
-  keycloak: 8080,
-  meilisearch: 7700,
-  /** A bucket, a mail server and companies' own sign-ins, which are usually somebody else's and elsewhere. */
-  files: 443,
-  mails: 587,
-  companies: 443,
-} as const;
-
-export type Reached = keyof typeof infrastructure | Domain | `mfe-${Domain}`;
-
-/** One of Kubernetes' objects, or a file of kustomize. */
-export type Manifest = Readonly<Record<string, unknown>>;
-
-/** A part as it runs outside of one machine: the launcher's, with addresses of a network instead of ports of this one. */
-export interface ShippedPart {
-  readonly name: string;
-  readonly kind: 'service' | 'web';
+interface Port {
+  readonly protocol: string;
   readonly port: number;
-  /** The arrows of the architecture that begin here; a network lets nothing else through. */
-  readonly reaches: readonly Reached[];
-  readonly settings: Readonly<Record<string, string>>;
-  /** Variables whose values are nobody's business. */
-  readonly secrets: readonly string[];
+}
+/** Pods by their labels, or addresses outside of the cluster. */
+export interface Peer {
+  readonly podSelector?: { readonly matchLabels?: Readonly<Record<string, string>> };
+  readonly namespaceSelector?: object;
+  readonly ipBlock?: { readonly cidr: string; readonly except?: readonly string[] };
+}
+interface IngressRule {
+  readonly from?: readonly Peer[];
+  readonly ports: readonly Port[];
+}
+interface EgressRule {
+  readonly to: readonly Peer[];
+  readonly ports: readonly Port[];
+}
+export interface Policy {
+  readonly ingress: readonly IngressRule[];
+  readonly egress: readonly EgressRule[];
 }
 
-const everyService = ['DATABASE_URL', 'NATS_URL', 'GATEWAY_SECRET'];
-const signIn = { KEYCLOAK_URL: 'http://keycloak:8080', KEYCLOAK_REALM: 'werkbank' };
+/** A part in `deploy/kubernetes/base`, as kustomize renders it there. */
+export interface ShippedPart {
+  readonly name: string;
+  /** `server` is the gateway or a service. */
+  readonly kind: 'server' | 'remote';
+  readonly port: number;
+  readonly settings: Readonly<Record<string, string>>;
+  /** Variables with a value from a secret. */
+  readonly secrets: readonly string[];
+  readonly policy: Policy;
+}
 
-type OwnOfService = Pick<ShippedPart, 'reaches' | 'settings' | 'secrets'>;
+interface Variable {
+  readonly name: string;
+  readonly value?: string;
+}
+interface Deployment {
+  readonly spec: { readonly template: { readonly spec: { readonly containers?: readonly Container[] } } };
+}
+interface Container {
+  readonly env?: readonly Variable[];
+}
+/** A merge of a policy, or additions to its lists. */
+type PolicyPatch =
+  | { readonly spec: Partial<Policy> }
+  | readonly (
+      | { readonly path: '/spec/ingress/-'; readonly value: IngressRule }
+      | { readonly path: '/spec/egress/-'; readonly value: EgressRule }
+    )[];
 
-/** A service is shipped once it has a row here. Its databases are made by the overlays. */
-const own: Partial<Record<Domain, OwnOfService>> = {
-  catalog: {
-    reaches: ['meilisearch'],
-    settings: {
-      MEILI_URL: 'http://meilisearch:7700',
-      PAGE_DRAWING: '/app/services/catalog/dist/drawing/draw.mjs',
-    },
-    secrets: ['MEILI_KEY'],
-  },
-  checkout: { reaches: [], settings: {}, secrets: [] },
-  orders: { reaches: ['files'], settings: {}, secrets: [] },
-  admin: {
-    reaches: ['mails'],
-    settings: { KEYCLOAK_CLIENT_ID: 'werkbank-admin-service' },
-    secrets: ['KEYCLOAK_CLIENT_SECRET', 'CAPTCHA_KEY', 'SMTP_URL'],
-  },
-};
+const read = <T>(file: string): T => parse(readFileSync(file, 'utf8')) as T;
+const readIfThere = <T>(file: string): T[] => (existsSync(file) ? [read<T>(file)] : []);
 
-const service = (domain: Domain, { reaches, settings, secrets }: OwnOfService): ShippedPart => ({
-  name: domain,
-  kind: 'service',
-  port: ports[domain],
-  reaches: ['postgres', 'nats', 'keycloak', ...reaches],
-  settings: { ...signIn, ...settings },
-  secrets: [...everyService, ...secrets],
-});
+/** Reads the manifests of all parts without kustomize. `overlays.int.spec.ts` compares the result with kustomize's. */
+export const readShippedParts = (root: string = repositoryRoot): readonly ShippedPart[] =>
+  globSync(`${baseFolder}/*/service.yaml`, { cwd: root })
+    .sort()
+    .map((file) => readPart(join(root, dirname(file))));
 
-/** The services that are shipped. */
-export const shippedDomains = domains.filter((domain) => own[domain] !== undefined);
-
-const remote = (domain: Domain): ShippedPart => ({
-  name: `mfe-${domain}`,
-  kind: 'web',
-  port: 8080,
-  reaches: [],
-  settings: {},
-  secrets: [],
-});
-
-const gateway: ShippedPart = {
-  name: 'gateway',
-  kind: 'service',
-  port: ports.gateway,
-  reaches: [...shippedDomains, ...shippedDomains.map((domain) => `mfe-${domain}` as const), 'keycloak'],
-  settings: {
-    ...signIn,
-    ...Object.fromEntries(
-      shippedDomains.map((domain) => [addressVariable(domain), `http://${domain}:${ports[domain]}`]),
+function readPart(folder: string): ShippedPart {
+  const { metadata, spec } = read<{ metadata: { name: string }; spec: { ports: [{ port: number }] } }>(
+    join(folder, 'service.yaml'),
+  );
+  const layers = layersOf(folder);
+  const { port } = spec.ports[0];
+  const variables = Object.values(
+    Object.fromEntries(layers.flatMap(variablesOf).map((variable) => [variable.name, variable])),
+  );
+  return {
+    name: metadata.name,
+    kind: layers.some((layer) => layer.endsWith('/components/remote')) ? 'remote' : 'server',
+    port,
+    settings: Object.fromEntries(
+      variables.flatMap(({ name, value }) =>
+        value === undefined ? [] : [[name, name === 'PORT' ? String(port) : value]],
+      ),
     ),
-    FRONT_DIR: '/front',
-    REMOTES_FILE: '/etc/werkbank/remotes.json',
-    RELEASES_DIR: '/releases',
-  },
-  secrets: ['GATEWAY_SECRET'],
-};
+    secrets: variables.filter(({ value }) => value === undefined).map(({ name }) => name),
+    policy: policyOf(layers, port),
+  };
+}
 
-export const shippedParts: readonly ShippedPart[] = [
-  ...shippedDomains.flatMap((domain) => {
-    const its = own[domain];
-    return its === undefined ? [] : [service(domain, its)];
-  }),
-  gateway,
-  ...shippedDomains.map(remote),
-];
+/** The folders whose files make up a part, the shared ones first. */
+function layersOf(folder: string): string[] {
+  const { components = [] } = read<{ components?: string[] }>(join(folder, 'kustomization.yaml'));
+  return [...components.flatMap((component) => layersOf(join(folder, component))), folder];
+}
 
-/** Where the gateway finds each team's releases. */
-export const teamAddresses = Object.fromEntries(
-  shippedDomains.map((domain) => [domain, `http://mfe-${domain}:8080`]),
-);
+const variablesOf = (layer: string): readonly Variable[] =>
+  readIfThere<Deployment>(join(layer, 'deployment.yaml')).flatMap(
+    ({ spec }) => spec.template.spec.containers?.[0]?.env ?? [],
+  );
 
-/** Who may begin to talk to somebody. */
-export const callersOf = (name: string): string[] =>
-  shippedParts.filter(({ reaches }) => reaches.some((one) => one === name)).map((part) => part.name);
+/** The component `named` puts the part's port in the place of 0. */
+function policyOf(layers: readonly string[], port: number): Policy {
+  const { ingress, egress } = layers
+    .flatMap((layer) => readIfThere<PolicyPatch>(join(layer, 'network-policy.yaml')))
+    .reduce(patched, { ingress: [], egress: [] });
+  const named = ingress.map((rule) => ({
+    ...rule,
+    ports: rule.ports.map((one) => (one.port === 0 ? { ...one, port } : one)),
+  }));
+  return { ingress: named, egress };
+}
 
-export const portOf = (name: Reached): number =>
-  name in infrastructure
-    ? infrastructure[name as keyof typeof infrastructure]
-    : (shippedParts.find((part) => part.name === name)?.port ?? 8080);
+function patched(policy: Policy, patch: PolicyPatch): Policy {
+  if ('spec' in patch)
+    return { ingress: patch.spec.ingress ?? policy.ingress, egress: patch.spec.egress ?? policy.egress };
+  return {
+    ingress: [
+      ...policy.ingress,
+      ...patch.flatMap((one) => (one.path === '/spec/ingress/-' ? [one.value] : [])),
+    ],
+    egress: [...policy.egress, ...patch.flatMap((one) => (one.path === '/spec/egress/-' ? [one.value] : []))],
+  };
+}
+
+/** The policies of parts and of the engines beside them, by name. */
+export function readPolicies(root: string = repositoryRoot): Record<string, Policy> {
+  const engines = globSync(`${baseFolder}/network/*.yaml`, { cwd: root })
+    .sort()
+    .map((file) =>
+      read<{ kind: string; metadata?: { name: string }; spec: Partial<Policy> }>(join(root, file)),
+    )
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .map(({ metadata, spec }) => [metadata?.name ?? '', { ingress: [], egress: [], ...spec }] as const);
+  return Object.fromEntries([
+    ...readShippedParts(root).map(({ name, policy }) => [name, policy] as const),
+    ...engines,
+  ]);
+}
+
+/** `orders > nats:4222`, as callers may connect and as called parts accept. */
+export function connections(policies: Record<string, Policy>): { allowed: string[]; accepted: string[] } {
+  const nameOf = ({ podSelector }: Peer) => podSelector?.matchLabels?.['app.kubernetes.io/name'];
+  const named = (peers: readonly Peer[]) => peers.flatMap((peer) => nameOf(peer) ?? []);
+  const all = Object.entries(policies);
+  return {
+    allowed: all
+      .flatMap(([name, { egress }]) =>
+        egress.flatMap(({ to, ports }) =>
+          named(to).flatMap((one) => ports.map(({ port }) => `${name} > ${one}:${port}`)),
+        ),
+      )
+      .sort(),
+    accepted: all
+      .flatMap(([name, { ingress }]) =>
+        ingress.flatMap(({ from = [], ports }) =>
+          named(from).flatMap((one) => ports.map(({ port }) => `${one} > ${name}:${port}`)),
+        ),
+      )
+      .sort(),
+  };
+}

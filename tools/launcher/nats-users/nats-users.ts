@@ -89,11 +89,8 @@ export const passwordVariable = (user: string): string =>
   user === operator ? 'NATS_PASSWORD' : `NATS_PASSWORD_${user.toUpperCase().replaceAll('-', '_')}`;
 
 /** The block of the server's configuration; all users share one account, so that streams of before are still theirs. */
-export function natsAuthorization(
-  passwordOf: (user: string) => string,
-  of: readonly Domain[] = domains,
-): string {
-  const users = of.map((domain) => {
+export function natsAuthorization(passwordOf: (user: string) => string): string {
+  const users = domains.map((domain) => {
     const rights = rightsOf(domain);
     const allow = (subjects: readonly string[]) =>
       `{ allow: [\n${[...new Set(subjects)].map((one) => `        ${JSON.stringify(one)}\n`).join('')}      ] }`;

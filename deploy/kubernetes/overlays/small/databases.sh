@@ -18,7 +18,7 @@ alter role :"name" login nosuperuser password :'password';
 SQL
 }
 for owner in catalog checkout orders admin keycloak; do
-  upper=$(echo "$owner" | tr '[:lower:]' '[:upper:]')
+  upper=$(echo "$owner" | tr '[:lower:]-' '[:upper:]_')
   role "werkbank_$owner" "${upper}_DB_PASSWORD"
   if [ "$owner" != keycloak ]; then role "werkbank_${owner}_service" "${upper}_SERVICE_DB_PASSWORD"; fi
   psql -v ON_ERROR_STOP=1 -U postgres -v name="werkbank_$owner" <<'SQL'
