@@ -10,7 +10,7 @@ import { columnOf } from './catalog/columns.ts';
 import type { GroupPlan } from './catalog/group-plan.ts';
 import { makeMaterialGroups } from './catalog/material-groups.ts';
 import { customsDeclaration, dataSheet, helpDocument } from './documents/data-sheets.ts';
-import { mediaFiles } from './drawings/media-files.ts';
+import { mediaFiles } from './media/media-files.ts';
 import { makeOrders } from './orders/make-orders.ts';
 import { OrderableArticles } from './orders/orderable-articles.ts';
 import { makeCustomers } from './people/customers.ts';

@@ -1,5 +1,4 @@
 import { chance, chanceBetween } from '../chance/chance.ts';
-import { pagesInLink } from '../documents/long-sheet.ts';
 import { articleVideo } from '../people/videos.ts';
 import { countriesOf, dispatchLocationIdOf, slugOf } from '../people/producers.ts';
 import type { Language, Words } from '../shapes.ts';
@@ -8,6 +7,7 @@ import { articleIdOf, eanOf, materialNumberOf } from './article-numbers.ts';
 import type { Offer } from './choose-offers.ts';
 import type { ColumnKey } from './columns.ts';
 import { displayValue } from './columns.ts';
+import { pagesInLink } from './data-sheet-link.ts';
 import { words } from './group-plan.ts';
 import { materialGroupId, tariffNumber } from './material-groups.ts';
 

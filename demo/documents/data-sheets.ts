@@ -1,9 +1,10 @@
 import type { GroupPlan } from '../catalog/group-plan.ts';
 import { columnOf, displayValue } from '../catalog/columns.ts';
 import type { ColumnKey } from '../catalog/columns.ts';
+import { groupWithLongSheet } from '../catalog/data-sheet-link.ts';
 import type { PdfLine } from './plain-pdf.ts';
 import { plainPdf } from './plain-pdf.ts';
-import { groupWithLongSheet, morePages } from './long-sheet.ts';
+import { morePages } from './long-sheet.ts';
 
 const rowsPerPage = 34;
 

@@ -1,13 +1,5 @@
 import type { PdfLine } from './plain-pdf.ts';
 
-/** One group's sheet has several pages, of which its articles show some. */
-export const groupWithLongSheet = 'spiralbohrer-din-338-n-hss-e';
-
-/** What a link to a group's data sheet says about the pages that are meant: all of them, where it says nothing. */
-export function pagesInLink(groupId: string): string {
-  return groupId === groupWithLongSheet ? '#page=1-3,5' : '';
-}
-
 const page = (title: string, lines: readonly (readonly [left: string, right?: string])[]): PdfLine[] => [
   { text: title, size: 14, bold: true },
   { text: '', size: 6 },

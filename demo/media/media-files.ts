@@ -1,12 +1,12 @@
 import { allGroups } from '../catalog/all-groups.ts';
 import { producerPlans, slugOf } from '../people/producers.ts';
-import { homeBanner } from './banner.ts';
-import { pictogram } from './pictograms.ts';
-import { sheet } from './sheet.ts';
-import type { DrawingKind } from './drawing-kinds.ts';
-import { drawKind } from './draw-kind.ts';
-import { Pen } from './pen.ts';
-import { wordMark } from './word-marks.ts';
+import { homeBanner } from '../drawings/banner.ts';
+import { pictogram } from '../drawings/pictograms.ts';
+import { sheet } from '../drawings/sheet.ts';
+import type { DrawingKind } from '../drawings/drawing-kinds.ts';
+import { drawKind } from '../drawings/draw-kind.ts';
+import { Pen } from '../drawings/pen.ts';
+import { wordMark } from '../drawings/word-marks.ts';
 
 /** What a surface looks like; everything else is bare metal. */
 const tints: Record<string, string> = {
