@@ -2,7 +2,7 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import { connect } from '@nats-io/transport-node';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { SalesOrder } from '@werkbank/contracts/entities';
-import { Databases } from '../chaos/databases.ts';
+import { Databases } from '../instance/databases.ts';
 import { untilSettled } from '../chaos/settled.ts';
 import { type Marks, freshMarks, tablesWith } from '../instance/marks-of-a-person.ts';
 import { draftOf, drillsFor, placeOrder } from '../instance/ordering.ts';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { domains } from '@werkbank/contracts/domains';
 import { parse } from 'yaml';
 import { runningInstance, visitor } from '../instance/running-instance.ts';
 
@@ -33,7 +34,7 @@ describe('what operators are told', () => {
     await visitor()('searchArticles', { query: { lng: 'de', q: 'metrics' } });
     const { parts } = runningInstance();
     const texts = await Promise.all(
-      (['gateway', 'catalog', 'checkout', 'orders', 'admin'] as const).map(async (part) => {
+      (['gateway', ...domains] as const).map(async (part) => {
         const answer = await fetch(`${parts[part]}/metrics`);
         if (!answer.ok) throw new Error(`${part} shows no metrics: ${answer.status}.`);
         return answer.text();

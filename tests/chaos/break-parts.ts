@@ -3,7 +3,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { letUp } from '../instance/parts.ts';
 import { runningInstance } from '../instance/running-instance.ts';
-import type { Databases } from './databases.ts';
+import type { Databases } from '../instance/databases.ts';
 import { jumpClock } from './break-clocks.ts';
 import { breakLink } from './break-links.ts';
 import { fillRecordsDisk } from './break-record.ts';

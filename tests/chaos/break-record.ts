@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '../instance/running-instance.ts';
-import type { Databases } from './databases.ts';
+import type { Databases } from '../instance/databases.ts';
 import { canFillDisks, fill, mountDisk, unmountDisk } from './small-disks.ts';
 import { whileDown } from './while-down.ts';
 

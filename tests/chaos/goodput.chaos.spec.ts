@@ -1,3 +1,4 @@
+import { domains } from '@werkbank/contracts/domains';
 import { runningInstance, visitor } from '../instance/running-instance.ts';
 import { audience } from '../instance/shopping.ts';
 import { whileDown } from './while-down.ts';
@@ -8,7 +9,7 @@ let world: World;
 beforeAll(async () => (world = await openWorld()), 60_000);
 afterAll(() => closeWorld(world));
 
-const dependencies = ['postgres', 'nats', 'keycloak', 'catalog', 'checkout', 'orders', 'admin'] as const;
+const dependencies = ['postgres', 'nats', 'keycloak', ...domains] as const;
 type Dependency = (typeof dependencies)[number];
 
 interface Use {

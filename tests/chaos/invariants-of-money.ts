@@ -1,4 +1,4 @@
-import type { Databases } from './databases.ts';
+import type { Databases } from '../instance/databases.ts';
 
 /** What an order costs is the sum of its parts, also after something of it was cancelled. */
 export async function sumsOfOrders(databases: Databases): Promise<string[]> {

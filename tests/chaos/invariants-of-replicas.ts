@@ -1,4 +1,4 @@
-import type { Databases } from './databases.ts';
+import type { Databases } from '../instance/databases.ts';
 
 /** What administration owns, and how others keep it. */
 const replicas = [

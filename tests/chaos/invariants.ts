@@ -1,5 +1,5 @@
 import { transitions } from '@werkbank/contracts/delivery';
-import type { Databases } from './databases.ts';
+import type { Databases } from '../instance/databases.ts';
 import { invoicesOfDeliveries, sumsOfOrders } from './invariants-of-money.ts';
 import { replicasAsTheirSource } from './invariants-of-replicas.ts';
 import type { Accepted } from './live-through.ts';

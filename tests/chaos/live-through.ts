@@ -4,7 +4,7 @@ import type { OrderDraft, SalesOrder } from '@werkbank/contracts/entities';
 import type { Cast } from '../instance/cast.ts';
 import { answer, draftOf, moveDelivery } from '../instance/ordering.ts';
 import { eventually, type Person } from '../instance/running-instance.ts';
-import type { Databases } from './databases.ts';
+import type { Databases } from '../instance/databases.ts';
 import type { Life } from './plan.ts';
 
 const patienceSeconds = 90;

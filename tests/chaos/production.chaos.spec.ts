@@ -1,7 +1,8 @@
 import type { NatsConnection } from '@nats-io/nats-core';
+import { domains } from '@werkbank/contracts/domains';
 import { type Cast, castOfTheThread } from '../instance/cast.ts';
 import { connectNats } from './connect-nats.ts';
-import { Databases } from './databases.ts';
+import { Databases } from '../instance/databases.ts';
 import { allPieces, violations } from './invariants.ts';
 import { liveThrough, place } from './live-through.ts';
 import type { Life } from './plan.ts';
@@ -9,7 +10,6 @@ import { inStep, leaderOf, processesOf, restart } from './replicas.ts';
 import { givenUp, untilSettled } from './settled.ts';
 import { SteadyLoad } from './steady-load.ts';
 
-const services = ['catalog', 'checkout', 'orders', 'admin'] as const;
 const life: Life = { quantity: 3, swiss: 'propose', german: 'confirm', decision: 'release', moves: 3 };
 
 /** Three NATS servers, two replicas of each service and two gateways, as in production; only npm run chaos brings them up. */
@@ -28,7 +28,7 @@ describe('the topology of production', () => {
 
   it('has a cluster of three, and two processes of each part that is ours', async () => {
     expect(processesOf('nats')).toHaveLength(3);
-    for (const part of [...services, 'gateway']) expect(processesOf(part)).toHaveLength(2);
+    for (const part of [...domains, 'gateway']) expect(processesOf(part)).toHaveLength(2);
     await inStep(nats);
   }, 90_000);
 
@@ -47,7 +47,7 @@ describe('the topology of production', () => {
     load.start();
     const lived = liveThrough(cast, ordered, databases);
     await restart(await leaderOf(nats, 'CHECKOUT'), 'SIGKILL');
-    for (const part of [...services, 'gateway']) await restart(processesOf(part)[0]!, 'SIGKILL');
+    for (const part of [...domains, 'gateway']) await restart(processesOf(part)[0]!, 'SIGKILL');
     await Promise.all([load.end(), lived]);
     await untilSettled(nats, databases);
     expect(await violations(databases, [ordered, ...load.accepted])).toEqual([]);
@@ -64,7 +64,7 @@ describe('the topology of production', () => {
     await inStep(nats);
     const load = new SteadyLoad(cast);
     load.start();
-    for (const part of [...services, 'gateway', 'nats'])
+    for (const part of [...domains, 'gateway', 'nats'])
       for (const name of processesOf(part)) {
         await restart(name, 'SIGTERM');
         if (part === 'nats') await inStep(nats);

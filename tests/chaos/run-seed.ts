@@ -4,7 +4,7 @@ import { breakInTurn } from './break-parts.ts';
 import { canJump } from './break-clocks.ts';
 
 import { connectNats } from './connect-nats.ts';
-import { Databases } from './databases.ts';
+import { Databases } from '../instance/databases.ts';
 import { allPieces, violations } from './invariants.ts';
 import type { RunResult } from './kept-results.ts';
 import { type Accepted, liveThrough, place } from './live-through.ts';

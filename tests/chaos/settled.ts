@@ -1,7 +1,7 @@
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { eventually } from '../instance/running-instance.ts';
-import type { Databases } from './databases.ts';
+import type { Databases } from '../instance/databases.ts';
 import { parts } from './plan.ts';
 
 const deadLetters = 'werkbank-dead-letters';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { DatabaseOwner, Databases } from '../chaos/databases.ts';
+import { domains } from '@werkbank/contracts/domains';
+import type { DatabaseOwner, Databases } from './databases.ts';
 
 /** What somebody is called and reached by that nobody else is, so that it is found wherever it was written. */
 export interface Marks {
@@ -20,7 +21,7 @@ export function freshMarks(): Marks {
   };
 }
 
-const owners: readonly DatabaseOwner[] = ['admin', 'catalog', 'checkout', 'orders', 'keycloak'];
+const owners: readonly DatabaseOwner[] = [...domains, 'keycloak'];
 
 /** Tables of all databases in which any of the marks stands in any column, as `database.table`. */
 export async function tablesWith(marks: Marks, databases: Databases): Promise<string[]> {

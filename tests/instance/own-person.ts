@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '../journeys/browser/words.ts';
+import type { Language } from '@werkbank/contracts/localization';
 import { type Account, accountOf, signIn } from './running-instance.ts';
 
 export interface OwnPerson {

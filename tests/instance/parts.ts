@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Domain } from '@werkbank/contracts/domains';
 import { eventually, runningInstance } from './running-instance.ts';
 
-export type Part = 'catalog' | 'checkout' | 'orders' | 'admin';
+export type Part = Domain;
 
 /** While this file is there the launcher leaves the part down, instead of starting it again a second later. */
 const holdOf = (part: Part): string => {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { domains } from '@werkbank/contracts/domains';
 import { gatewayBeside } from './own-gateway.ts';
-import { letUp, type Part, takeDown } from './parts.ts';
+import { letUp, takeDown } from './parts.ts';
 import { eventually, runningInstance } from './running-instance.ts';
 
 const repositoryRoot = join(import.meta.dirname, '..', '..');
-const parts: readonly Part[] = ['catalog', 'checkout', 'orders', 'admin'];
 
 interface OtlpAttributes {
   attributes: { key: string; value: { stringValue?: string } }[];
@@ -45,7 +45,7 @@ export async function traceInstance(): Promise<TracedInstance> {
     for (const one of ends.reverse()) await one();
   };
   try {
-    for (const part of parts) {
+    for (const part of domains) {
       const environment = environmentOf(runningInstance().pids[part]);
       ends.push(() => letUp(part));
       await takeDown(part);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
+import { domains } from '@werkbank/contracts/domains';
 import type { RegisteredRemote } from '@werkbank/contracts/shell-api';
 import type { Browser } from 'playwright-core';
 import { barriersOf } from './browser/accessibility.ts';
@@ -52,7 +53,7 @@ describe('operations', () => {
       await expectPage(visit, words('admin:operations.title'));
       await page.getByText(words('admin:operations.allWhole')).waitFor();
       const services = page.getByRole('table', { name: words('admin:operations.services') });
-      for (const part of ['catalog', 'checkout', 'orders', 'admin'] as const) {
+      for (const part of domains) {
         const row = services.getByRole('row', { name: words(`admin:operations.parts.${part}`) }).first();
         expect(await row.innerText()).toMatch(/bereit\s+\d+\.\d+\.\d+/);
       }

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { domains } from '@werkbank/contracts/domains';
 import pg from 'pg';
 import { quantile } from '../figures/spread.ts';
 import { environmentOf, pidOf, type RunningInstance } from '../instance/running-instance.ts';
-
-const services = ['catalog', 'checkout', 'orders', 'admin'] as const;
 
 /** How long events took until their consumers wrote what follows from them. */
 export interface Effects {
@@ -18,7 +17,7 @@ export interface Effects {
  */
 export async function openEffects(instance: RunningInstance) {
   const clients = await Promise.all(
-    services.map(async (service) => {
+    domains.map(async (service) => {
       const connectionString = environmentOf(pidOf(instance, service))['DATABASE_URL'] ?? '';
       const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString });
       await client.connect();

@@ -1,3 +1,4 @@
+import { domains } from '@werkbank/contracts/domains';
 import pg from 'pg';
 import { CatalogueDatabase } from '../baseline/catalogue-database.ts';
 import { startGatewayBeside } from '../instance/own-gateway.ts';
@@ -47,7 +48,7 @@ async function measure(instance: RunningInstance): Promise<boolean> {
   const database = new CatalogueDatabase(environmentOf(pidOf(instance, 'catalog'))['DATABASE_URL']);
   const pgbench = await openPgbench(instance);
   const effects = await openEffects(instance);
-  const services = ['catalog', 'checkout', 'orders', 'admin', 'nats'];
+  const services = [...domains, 'nats'];
   const measurement: DayMeasurement = {
     k6,
     people,

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@werkbank/contracts/client';
+import { domains } from '@werkbank/contracts/domains';
 import { cpuSecondsWhile } from '../cpu/cpu-watch.ts';
 import { markdownTable } from '../figures/markdown-table.ts';
 import { median } from '../figures/spread.ts';
@@ -16,7 +17,7 @@ const seconds = 4;
 const rounds = 2;
 /** Each replica keeps what it was asked for; so often is everything asked before it counts that nearly all of it is kept by both. */
 const warmings = 10;
-const replicated = ['catalog', 'checkout', 'orders', 'admin', 'gateway'] as const;
+const replicated = [...domains, 'gateway'] as const;
 
 const heldFile = (name: string): string => join(dirname(process.env['WERKBANK_RUN'] ?? ''), 'held', name);
 const second = (part: string): string => `${part}-2`;

@@ -1,9 +1,9 @@
 import { serviceRoleOf } from '@werkbank/contracts/database-roles';
+import type { Domain } from '@werkbank/contracts/domains';
 import pg from 'pg';
-import type { FaultyPart } from './plan.ts';
 
 /** Everybody who has a database of their own. */
-export type DatabaseOwner = FaultyPart | 'keycloak';
+export type DatabaseOwner = Domain | 'keycloak';
 
 const named = (name: string): string => {
   const value = process.env[name];
@@ -41,7 +41,7 @@ export class Databases {
   }
 
   /** Ends every connection of a part in whatever it does. */
-  async cut(part: FaultyPart): Promise<void> {
+  async cut(part: Domain): Promise<void> {
     await this.rows(part, 'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [
       serviceRoleOf(nameOf(part)),
     ]);
