@@ -5,6 +5,7 @@ import importRules from './.dependency-cruiser.mjs';
 /** Parts without such cycles. A part joins the list once its last cycle is gone. */
 const withoutCircles = [
   'contracts',
+  'demo',
   'gateway',
   'mfe-admin',
   'mfe-catalog',
@@ -16,7 +17,7 @@ const withoutCircles = [
   'services/orders',
   'services/platform',
   'shell',
-  'tests/load',
+  'tests',
   'tools/lint',
 ];
 const those = `^(${withoutCircles.join('|')})/`;

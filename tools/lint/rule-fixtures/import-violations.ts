@@ -22,6 +22,21 @@ const reach = (
 
 const offeredUi = { 'shell/kit/src/ui/offered.ts': "export const offered = 'a control';\n" };
 
+/** Two folders that import each other, but no two files do. */
+const folderCycle = (under: string): Violation => ({
+  sentence: `two folders of ${under} that import each other, but no two files do`,
+  linter: folderRules,
+  rule: 'no-folder-cycle',
+  file: `${under}/poultry/hens/lay.ts`,
+  violating: importing('../eggs/offered.ts'),
+  clean: importing('./offered.ts'),
+  beside: {
+    [`${under}/poultry/eggs/hatch.ts`]: importing('../hens/offered.ts'),
+    [`${under}/poultry/eggs/offered.ts`]: "export const offered = 'an egg';\n",
+    [`${under}/poultry/hens/offered.ts`]: "export const offered = 'a hen';\n",
+  },
+});
+
 export const importViolations: readonly Violation[] = [
   reach(
     'a service that imports another service',
@@ -227,17 +242,7 @@ export const importViolations: readonly Violation[] = [
         "import type { Chicken } from './chicken.js';\n\nexport type Egg = { from?: Chicken };\n",
     },
   },
-  {
-    sentence: 'two folders that import each other, be it no two files',
-    linter: folderRules,
-    rule: 'no-folder-cycle',
-    file: 'services/orders/src/poultry/hens/lay.ts',
-    violating: importing('../eggs/offered.js'),
-    clean: importing('./offered.js'),
-    beside: {
-      'services/orders/src/poultry/eggs/hatch.ts': importing('../hens/offered.js'),
-      'services/orders/src/poultry/eggs/offered.ts': "export const offered = 'an egg';\n",
-      'services/orders/src/poultry/hens/offered.ts': "export const offered = 'a hen';\n",
-    },
-  },
+  folderCycle('services/orders/src'),
+  folderCycle('tests'),
+  folderCycle('demo'),
 ];
