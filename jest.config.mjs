@@ -61,5 +61,6 @@ export default {
     browser('screens'),
     browser('fault'),
     node('chaos', 'chaos', ['tests']),
+    node('upgrade', 'upgrade', ['tests']),
   ],
 };

@@ -12,6 +12,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   infra: async () => (await import('./launcher/infra.ts')).infra(),
   test: async (args) => (await import('./test-run/test.ts')).test(args),
   chaos: async (args) => (await import('./test-run/chaos.ts')).chaos(args),
+  'upgrade-test': async (args) => (await import('./test-run/upgrade-test.ts')).upgradeTest(args),
   guards: async (args) => (await import('./guards/guards.ts')).guards(args),
   'guard-rounds': async (args) => (await import('./guards/guards.ts')).guardRounds(args),
   schemathesis: async (args) => (await import('./test-run/schemathesis.ts')).schemathesis(args),

@@ -52,10 +52,10 @@ export interface Person {
 
 const signedIn = new Map<string, Promise<Person>>();
 
-/** Logs an account in through the gateway, once per test file, and again whenever its token is about to end. */
+/** Logs an account in through the gateway, once per start of the instance, and again whenever its token is about to end. */
 export function signIn(account: Account): Promise<Person> {
   // A session ends with its password.
-  const credentials = `${account.email} ${account.password}`;
+  const credentials = `${runningInstance().pids['launcher']} ${account.email} ${account.password}`;
   const known = signedIn.get(credentials);
   if (known) return known;
   const opened = openSession(account);

@@ -46,6 +46,7 @@ export interface JestOptions {
   /** Real parts on a busy machine can answer late: a few files that failed run again alone, and the summary names them. */
   readonly secondRun: boolean;
   readonly testName?: string | undefined;
+  readonly limitMinutes?: number;
   /** The folder for a report of which lines were reached. */
   readonly coverageDir?: string | undefined;
 }
@@ -76,7 +77,7 @@ export async function runJest(project: string, options: JestOptions): Promise<Su
 async function oneRun(
   project: string,
   selection: readonly string[],
-  { reportDir, env, keep, testName, coverageDir }: JestOptions,
+  { reportDir, env, keep, testName, coverageDir, limitMinutes }: JestOptions,
 ): Promise<{ result: SuiteResult; report: JestReport | undefined }> {
   const file = join(reportDir, `${project}.json`);
   rmSync(file, { force: true });
@@ -91,7 +92,7 @@ async function oneRun(
     ...(coverageDir === undefined ? [] : coverage(coverageDir)),
   ];
   const began = Date.now();
-  const exitCode = await runVisibly(args, environment(env), { outputFile: keep?.file });
+  const exitCode = await runVisibly(args, environment(env), { outputFile: keep?.file, limitMinutes });
   keep?.tell(readFileSync(keep.file, 'utf8'));
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : undefined;
   return { result: resultOfJest(project, report, exitCode, (Date.now() - began) / 1000), report };

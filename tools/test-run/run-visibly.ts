@@ -11,7 +11,7 @@ export function abortVisibly(): void {
 }
 
 interface Watched {
-  readonly limitMinutes?: number;
+  readonly limitMinutes?: number | undefined;
   /** Takes what it says instead of the terminal. */
   readonly outputFile?: string | undefined;
 }
