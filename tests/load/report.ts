@@ -39,7 +39,7 @@ export function report({ pages, orders, weights, accounts, paint, paintBefore }:
     accounts &&
       `The list of ${accounts.userList.users} users takes ${accounts.userList.statements} SQL statements. ` +
         'The goal for a login is 1.3 times what Keycloak takes.',
-    accounts && evenTable(accounts.evenAnswers),
+    accounts && constantTimeTable(accounts.constantTimeResponses),
     paint && shiftTable(paint),
     paintBefore && `The version before:\n\n${comparisonTable(paintBefore.map(({ lcp }) => lcp))}`,
     paintBefore && shiftTable(paintBefore),
@@ -74,7 +74,7 @@ function comparedWeight({ page, total }: PageWeight): Comparison {
 }
 
 /** Told apart is what chance alone would hardly ever pull so far from the answers about unknown addresses. */
-export const evenTable = (answers: AccountFigures['evenAnswers']): string =>
+export const constantTimeTable = (answers: AccountFigures['constantTimeResponses']): string =>
   markdownTable(
     ['answers about addresses', 'tries each', 'median', 'unknown ones', 'chance', 'told apart'],
     answers.map(({ call, kind, tries, medianMs, unknownMs, chance }) => [

@@ -10,7 +10,10 @@ import {
 } from '../instance/running-instance.ts';
 import { signIn } from '../orders/place-orders.ts';
 import { openAccountsInstance } from './accounts-instance.ts';
-import { type EvenAnswers, measureEvenAnswers } from './measure-even-answers.ts';
+import {
+  type ConstantTimeResponses,
+  measureConstantTimeResponses,
+} from './measure-constant-time-responses.ts';
 import { measureImport } from './measure-import.ts';
 import { measureSignIn } from './measure-sign-in.ts';
 import { measureUserList } from './measure-user-list.ts';
@@ -20,7 +23,7 @@ import { removeLeftovers } from './remove-leftovers.ts';
 export interface AccountFigures {
   readonly comparisons: readonly Comparison[];
   readonly userList: { readonly users: number; readonly statements: number };
-  readonly evenAnswers: readonly EvenAnswers[];
+  readonly constantTimeResponses: readonly ConstantTimeResponses[];
 }
 
 /** What signing in and the list of users cost, and whether answers tell who has an account. */
@@ -66,8 +69,8 @@ export async function measureAccounts(
     say('Importing users, and making as many accounts at Keycloak, in turn …');
     const imported = await measureImport(own, staySignedIn(own.address, platformAdmin), companyId);
     say('Trying known, disabled and unknown addresses in turn …');
-    const evenAnswers = await measureEvenAnswers(own, people);
-    return { comparisons: [signedIn, comparison, imported], userList, evenAnswers };
+    const constantTimeResponses = await measureConstantTimeResponses(own, people);
+    return { comparisons: [signedIn, comparison, imported], userList, constantTimeResponses };
   } finally {
     try {
       await people.remove();

@@ -4,7 +4,7 @@ import { Forbidden } from '@werkbank/kit/feedback';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useParams } from 'react-router';
-import { useFollowedOrders } from '../follow-orders/use-followed-orders';
+import { useFollowedOrders } from '../order-changes/use-followed-orders';
 import { useViewer } from '../../viewer/viewer';
 
 const AllOrdersPage = lazy(() => import('./all-orders-page'));

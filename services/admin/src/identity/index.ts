@@ -1,7 +1,7 @@
 export { followMovedEmail } from './change-email/follow-moved-email.js';
 export { requestEmailChange } from './change-email/request-email-change.js';
-export { invitedByCompanyLetter, ownSignInUrl } from './company-sso/own-sign-in-letter.js';
-export { setOwnSignIn } from './company-sso/set-own-sign-in.js';
+export { invitedByCompanyLetter, companySsoUrl } from './company-sso/company-sso-letter.js';
+export { setCompanySso } from './company-sso/set-company-sso.js';
 export { isOfEndedSession, rememberEnded } from './ended-sessions/ended-sessions.js';
 export { endFormerProofs } from './former-proofs/end-former-proofs.js';
 export { IdentityModule } from './identity.module.js';

@@ -16,42 +16,42 @@ const refusedLineOf = `(exists (
      where u.id = :person and cells->>'firstName' = u.first_name and cells->>'lastName' = u.last_name
        and cells->>'phone' = u.phone and cells->>'companyId' = u.company_id::text))`;
 
-/** What administration keeps of people, what becomes of it when one is erased, and what only looks like it. */
+/** Personal data in administration, its erasure, and columns that only look like personal data. */
 export const personalData: PersonalData = {
   tables: [
     {
       table: 'mail',
       columns: ['id', 'recipient', 'written_at', 'sent_at', 'content'],
       whose: `recipient in ${addressesOf}`,
-      why: 'mails that wait, and where one went for 30 days; the text goes as soon as it is sent',
+      purpose: 'Waiting mails; sent ones for 30 days, without text.',
       erasure: 'delete',
     },
     {
       table: 'password_reset',
       columns: ['requested_at', 'email', 'user_id', 'used_at'],
       whose: `user_id = :person or email in ${addressesOf}`,
-      why: 'links for a new password; 30 days',
+      purpose: 'Links for a new password, for 30 days.',
       erasure: 'delete',
     },
     {
       table: 'registration',
       columns: ['agreed_at', 'email', 'user_id', 'entered', 'confirmed_at'],
       whose: 'user_id = :person',
-      why: 'that somebody registered and agreed',
+      purpose: 'Registration and consent.',
       erasure: 'delete',
     },
     {
       table: 'user_import_line',
       columns: ['import_id', 'line', 'cells', 'columns', 'problems', 'user_id'],
       whose: `user_id = :person or ${refusedLineOf}`,
-      why: 'lines of an import that were refused, to be mended; 90 days',
+      purpose: 'Refused lines of an import, for 90 days.',
       erasure: 'delete',
     },
     {
       table: 'user_import',
       columns: ['id', 'created_on', 'file_name', 'asked_by'],
       whose: `(asked_by->>'userId')::int = :person`,
-      why: 'who imported people; 90 days',
+      purpose: 'Importing admin, for 90 days.',
       erasure: {
         asked_by: `asked_by || '{"firstName": "${erasedText}", "lastName": "${erasedText}", "email": "erased@erased.invalid"}'`,
       },
@@ -60,28 +60,28 @@ export const personalData: PersonalData = {
       table: 'user_difference',
       columns: ['id', 'found_at', 'kind', 'email', 'user_id'],
       whose: `user_id = :person or email in ${addressesOf}`,
-      why: 'where an account and its row differ; until mended and 90 days',
+      purpose: 'Difference of account and row, 90 days after repair.',
       erasure: 'delete',
     },
     {
       table: 'mail_choice',
       columns: ['user_id', 'off', 'digest'],
       whose: 'user_id = :person',
-      why: 'which mails about orders somebody wants',
+      purpose: 'Chosen mails about orders.',
       erasure: 'delete',
     },
     {
       table: 'mail_digest_line',
       columns: ['id', 'user_id', 'text', 'url', 'written_at'],
       whose: 'user_id = :person',
-      why: 'what waits for the mail of the day',
+      purpose: 'Lines of the next daily mail.',
       erasure: 'delete',
     },
     {
       table: 'user_preferences',
       columns: ['user_id', 'country', 'currency'],
       whose: 'user_id = :person',
-      why: 'country and currency that somebody chose',
+      purpose: 'Chosen country and currency.',
       erasure: 'delete',
     },
     {
@@ -99,7 +99,7 @@ export const personalData: PersonalData = {
         'after',
       ],
       whose: 'user_id = :person',
-      why: 'who changed what; AUDIT_KEPT_DAYS, three years unless said',
+      purpose: 'Author of a change, for `AUDIT_KEPT_DAYS`.',
       erasure: { who: `'${erasedText}'` },
     },
     {
@@ -108,7 +108,7 @@ export const personalData: PersonalData = {
       // A repair of an account without a row names the account's id.
       whose: `object_type = 'User' and (object_id = (:person)::text
         or object_id !~ '^[0-9]+$' and coalesce(before, after)->>'email' in ${addressesOf})`,
-      why: 'what was changed of a person',
+      purpose: 'Changes of a person.',
       erasure: {
         object_name: `'${erasedText}'`,
         before: `before - array['email', 'firstName', 'lastName', 'phone', 'salutation']`,
@@ -119,7 +119,7 @@ export const personalData: PersonalData = {
       table: 'email_change',
       columns: ['requested_at', 'user_id', 'requested_by', 'former_email', 'email', 'confirmed_at'],
       whose: 'user_id = :person',
-      why: 'a new e-mail that waits to be confirmed; 30 days',
+      purpose: 'Unconfirmed new e-mail, for 30 days.',
       erasure: 'delete',
     },
     {
@@ -140,7 +140,7 @@ export const personalData: PersonalData = {
         'created_on',
       ],
       whose: 'id = :person',
-      why: 'who somebody is; the row goes once the account in Keycloak is gone',
+      purpose: 'The person. The row follows its Keycloak account.',
       erasure: {
         email: erasedEmail,
         first_name: `'${erasedText}'`,
@@ -151,31 +151,31 @@ export const personalData: PersonalData = {
     {
       table: 'sign_in_attempt',
       columns: ['network', 'email_hash'],
-      why: 'slowing down who guesses passwords',
+      purpose: 'Login throttling.',
       erasure: 'keep',
-      kept: '12 hours, as a hash of the address with the network or browser that asked',
+      retention: 'kept 12 hours: hashes of the e-mail and network or browser',
     },
     {
       table: 'erased_person',
       columns: ['user_id', 'erased_at'],
       whose: 'user_id = :person',
-      why: 'whom a restored backup has to erase again',
+      purpose: 'Repeats erasures after a restore of an older backup.',
       erasure: 'keep',
-      kept: 'for good: a number and a day, which say nothing of her',
+      retention: 'kept for good: a number and a day do not identify a person',
     },
   ],
   others: {
-    'address.address_supplement': 'what a company is called or where it is; its admins change it',
-    'address.found_by': 'what lists find by, made of other columns of the row',
-    'address.name': 'what a company is called or where it is; its admins change it',
-    'audit_entry.found_by': 'what lists find by, made of other columns of the row',
-    'company.found_by': 'what lists find by, made of other columns of the row',
-    'company.name': 'what a company is called or where it is; its admins change it',
-    'company.phone': 'the number of a company; its admins change it',
-    'configuration.settings': 'who runs the platform, and what it offers',
-    'producer.found_by': 'what lists find by, made of other columns of the row',
-    'sidebar_attachment.file_name': 'a file that help offers',
-    'user_drift.users': 'how many people were compared',
-    'users.found_by': 'what lists find by, made of other columns of the row',
+    'address.address_supplement': 'Name or address of a company; its admins change it.',
+    'address.found_by': 'Search text derived from other columns.',
+    'address.name': 'Name or address of a company; its admins change it.',
+    'audit_entry.found_by': 'Search text derived from other columns.',
+    'company.found_by': 'Search text derived from other columns.',
+    'company.name': 'Name or address of a company; its admins change it.',
+    'company.phone': 'Phone number of a company; its admins change it.',
+    'configuration.settings': 'Operator of the platform and its settings.',
+    'producer.found_by': 'Search text derived from other columns.',
+    'sidebar_attachment.file_name': 'File of the help panel.',
+    'user_drift.users': 'Number of compared people.',
+    'users.found_by': 'Search text derived from other columns.',
   },
 };

@@ -1,13 +1,13 @@
 import { erasedEmail, erasedText, type PersonalData } from '@werkbank/platform/personal-data';
 
-/** What the catalogue keeps of people, what becomes of it when one is erased, and what only looks like it. */
+/** Personal data in the catalogue, its erasure, and columns that only look like personal data. */
 export const personalData: PersonalData = {
   tables: [
     {
       table: 'user_preferences',
       columns: ['user_id', 'country', 'currency'],
       whose: 'user_id = :person',
-      why: 'in which country and currency prices are shown',
+      purpose: 'Country and currency of prices.',
       erasure: 'delete',
     },
     {
@@ -24,7 +24,7 @@ export const personalData: PersonalData = {
         'article_id',
       ],
       whose: 'user_id = :person',
-      why: 'whom a producer answers',
+      purpose: "Recipient of the producer's answer.",
       erasure: {
         first_name: `'${erasedText}'`,
         last_name: `'${erasedText}'`,
@@ -35,31 +35,31 @@ export const personalData: PersonalData = {
     {
       table: 'tax_rule_version',
       columns: ['id', 'entered_by', 'withdrawn_by'],
-      why: 'which platform admin answers for a tax rate',
+      purpose: 'Admins who entered or withdrew a tax rate.',
       erasure: 'keep',
-      kept: 'ten years: records of what tax was charged by (OR 958f, HGB 257), as long as orders that it priced',
+      retention: 'kept ten years with its orders: OR 958f, HGB 257',
     },
   ],
   eventTexts: ['remarks'],
   others: {
-    'article.description': 'what an article is',
-    'article.document_links': 'what an article is',
-    'article.name': 'what an article is',
-    'article.not_for_sale_reason': 'what an article is',
-    'article.part_description': 'what an article is',
-    'article.part_specifications': 'what an article is',
-    'article.properties': 'what an article is',
-    'article_group.name': 'what a producer calls a group of articles',
-    'article_table.columns': 'what an article is',
-    'article_table.description': 'what an article is',
-    'article_table.details_columns': 'what an article is',
-    'article_table.facets': 'what an article is',
-    'customer.name': 'what a company is called or where it is; its admins change it',
-    'discount_group.name': 'what a producer calls a group of customers',
-    'dispatch_location.address_supplement': 'what a company is called or where it is; its admins change it',
-    'dispatch_location.name': 'what a company is called or where it is; its admins change it',
-    'producer.name': 'what a company is called or where it is; its admins change it',
-    'producer_company.name': 'what a company is called or where it is; its admins change it',
-    'search_article.properties': 'what an article is',
+    'article.description': 'Article data.',
+    'article.document_links': 'Article data.',
+    'article.name': 'Article data.',
+    'article.not_for_sale_reason': 'Article data.',
+    'article.part_description': 'Article data.',
+    'article.part_specifications': 'Article data.',
+    'article.properties': 'Article data.',
+    'article_group.name': 'Name of a group of articles.',
+    'article_table.columns': 'Article data.',
+    'article_table.description': 'Article data.',
+    'article_table.details_columns': 'Article data.',
+    'article_table.facets': 'Article data.',
+    'customer.name': 'Name or address of a company; its admins change it.',
+    'discount_group.name': 'Name of a group of customers.',
+    'dispatch_location.address_supplement': 'Name or address of a company; its admins change it.',
+    'dispatch_location.name': 'Name or address of a company; its admins change it.',
+    'producer.name': 'Name or address of a company; its admins change it.',
+    'producer_company.name': 'Name or address of a company; its admins change it.',
+    'search_article.properties': 'Article data.',
   },
 };

@@ -3,41 +3,41 @@ import { erasedText, type PersonalData } from '@werkbank/platform/personal-data'
 const nobody = `buyer || jsonb_build_object(
   'firstName', '${erasedText}', 'lastName', '${erasedText}', 'email', 'erased@erased.invalid', 'phone', '')`;
 
-/** What checkout keeps of people, what becomes of it when one is erased, and what only looks like it. */
+/** Personal data in checkout, its erasure, and columns that only look like personal data. */
 export const personalData: PersonalData = {
   tables: [
     {
       table: 'own_basket',
       columns: ['user_id', 'lines', 'changed_at'],
       whose: 'user_id = :person',
-      why: 'the basket on every device; deleted after a year without a change',
+      purpose: 'Basket on all devices, until a year after the last change.',
       erasure: 'delete',
     },
     {
       table: 'order_draft',
       columns: ['id', 'drafted_at', 'content', 'buyer'],
       whose: 'user_id = :person and order_id is null',
-      why: 'what somebody is about to order; deleted after 30 days',
+      purpose: 'Unfinished order, for 30 days.',
       erasure: 'delete',
     },
     {
       table: 'order_draft',
       columns: ['id', 'drafted_at', 'submitted_at', 'order_id', 'user_id', 'content', 'buyer'],
       whose: `order_id is not null and (buyer->>'userId')::int = :person`,
-      why: 'what was ordered, as the buyer saw it; its figures prove the order',
+      purpose: 'The order as the buyer saw it.',
       erasure: { buyer: nobody },
     },
     {
       table: 'cost_rule_version',
       columns: ['id', 'entered_by', 'withdrawn_by'],
-      why: 'which platform admin answers for a rule of freight or customs',
+      purpose: 'Admins who entered or withdrew a rule of freight or customs.',
       erasure: 'keep',
-      kept: 'ten years: records of what was charged by (OR 958f, HGB 257), as long as orders that it priced',
+      retention: 'kept ten years with its orders: OR 958f, HGB 257',
     },
   ],
   others: {
-    'cost_rule_version.figures': 'figures of money and days',
-    'cost_rules.rules': 'figures of money and days',
-    'producer.name': 'what a company is called or where it is; its admins change it',
+    'cost_rule_version.figures': 'Amounts and days.',
+    'cost_rules.rules': 'Amounts and days.',
+    'producer.name': 'Name or address of a company; its admins change it.',
   },
 };

@@ -1,19 +1,19 @@
 import type { PersonalData, PersonalTable } from './personal-data.js';
 
-const head = ['table', 'columns', 'what for', 'when the person is erased'];
+const head = ['Table', 'Purpose', 'Erasure'];
 
-/** The lines of the table of personal data in a service's README, in Markdown. */
+/** The lines of a README's table of personal data, in Markdown. */
 export function personalDataTable({ tables }: PersonalData): string[] {
   const lines = [head, head.map(() => '---'), ...tables.map(lineOf)];
   return lines.map((cells) => `| ${cells.join(' | ')} |`);
 }
 
-function lineOf({ table, columns, why, erasure, kept }: PersonalTable): string[] {
-  return [table, columns.join(', '), why, fateOf(erasure, kept)];
+function lineOf({ table, purpose, erasure, retention }: PersonalTable): string[] {
+  return [table, purpose, effectOf(erasure, retention)];
 }
 
-function fateOf(erasure: PersonalTable['erasure'], kept = ''): string {
+function effectOf(erasure: PersonalTable['erasure'], retention = ''): string {
   if (erasure === 'delete') return 'deleted';
-  if (erasure === 'keep') return `stays: ${kept}`;
+  if (erasure === 'keep') return retention;
   return `anonymous: ${Object.keys(erasure).join(', ')}`;
 }

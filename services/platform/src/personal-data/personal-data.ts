@@ -1,34 +1,34 @@
-/** One place where a service keeps something of a person. */
+/** A table with personal data of a service. */
 export interface PersonalTable {
   table: string;
-  /** What is exported; the first tells the rows of one person apart. */
+  /** Exported columns. The first one identifies a row. */
   columns: readonly string[];
-  /** Which rows are a person's: a condition in which `:person` is the id. Nothing where rows do not say whose they are. */
+  /** SQL condition for the rows of a person, with the person's id as `:person`. Absent if rows name no person. */
   whose?: string;
   /** What it is there for. */
-  why: string;
+  purpose: string;
   /** What becomes of it when the person is erased: rows go, stay as they are, or get other values (SQL by column). */
   erasure: 'delete' | 'keep' | Readonly<Record<string, string>>;
-  /** Until when, and by what duty, something stays; for all that is kept. */
-  kept?: string;
+  /** Duration and legal reason of kept rows. Required for them. */
+  retention?: string;
 }
 
-/** All that a service keeps of people, and what only looks like it. */
+/** The personal data of a service, and columns that only look like personal data. */
 export interface PersonalData {
-  /** In the order in which they are erased. */
+  /** In the order of their erasure. */
   tables: readonly PersonalTable[];
-  /** Fields of events in which a person wrote freely, beside an object that says who it was (`userId`). */
+  /** Free texts of a person in events, beside an object with the person's `userId`. */
   eventTexts?: readonly string[];
-  /** `table` or `table.column` to what it holds instead. */
+  /** `table` or `table.column`, with its real content. */
   others: Readonly<Record<string, string>>;
 }
 
-/** What stands in place of a name: the same in every language, and nobody's. */
+/** Replaces an erased name, in all languages. */
 export const erasedText = '—';
-/** In SQL; nobody has an address there (RFC 2606). */
+/** SQL literal. The domain has no mailboxes (RFC 2606). */
 export const erasedEmail = `'erased@erased.invalid'`;
 
-/** A condition of the table as SQL with its parameters. */
+/** The condition for a person's rows as SQL with parameters. */
 export function conditionOf({ whose = 'false' }: PersonalTable, personId: number): [string, number[]] {
   const parts = whose.split(':person');
   return [`(${parts.join('?')})`, parts.slice(1).map(() => personId)];

@@ -19,7 +19,7 @@ const guests = {
   table: 'guest',
   columns: ['id', 'email', 'invited_by', 'wishes'],
   whose: 'id = :person',
-  why: 'who comes',
+  purpose: 'Visitors.',
   erasure: 'delete',
 } as const;
 const gaps = (data: PersonalData) => personalDataGaps(definition, data);

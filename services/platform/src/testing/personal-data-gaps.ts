@@ -47,7 +47,8 @@ export async function personalDataGaps(
       ...[...named].filter((name) => !there.has(name)).map((name) => `${name} is not there`),
       ...data.tables
         .filter(
-          ({ erasure, whose, kept }) => (erasure === 'keep' || whose === undefined) && kept === undefined,
+          ({ erasure, whose, retention }) =>
+            (erasure === 'keep' || whose === undefined) && retention === undefined,
         )
         .map(({ table }) => `${table} is kept without a reason`),
     ].sort();

@@ -10,7 +10,7 @@ import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Captcha } from '../captcha/captcha.js';
 import { EvenPace } from '../constant-time-responses/even-pace.js';
 import { newLinkToken, writeMail } from '../../notifications/index.js';
-import { noPasswordLetter, ownSignInUrl } from '../company-sso/own-sign-in-letter.js';
+import { noPasswordLetter, companySsoUrl } from '../company-sso/company-sso-letter.js';
 import { resetLetter } from './reset-letters.js';
 
 export const RESET_LINK_MS = 60 * 60_000;
@@ -78,7 +78,7 @@ export class RequestPasswordReset {
     const letter =
       addressee.ownSignIn === null
         ? resetLetter(reader, `${publicUrl}/passwordReset/${token}`)
-        : noPasswordLetter(reader, ownSignInUrl(publicUrl, addressee.ownSignIn));
+        : noPasswordLetter(reader, companySsoUrl(publicUrl, addressee.ownSignIn));
     const known = addressee.userId !== null;
     await writeMail(em, { email, uselessAfter: expiresAt, reachesSomebody: known }, letter);
   }

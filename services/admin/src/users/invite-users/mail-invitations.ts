@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@werkbank/contracts/localization';
 import { invitationDays } from '@werkbank/contracts/user-file';
 import { newLinkToken, writeBulkMails } from '../../notifications/index.js';
-import { invitedByCompanyLetter, ownSignInUrl } from '../../identity/index.js';
+import { invitedByCompanyLetter, companySsoUrl } from '../../identity/index.js';
 import { invitationLetter } from './invitation-letter.js';
 
 const lifetimeMs = invitationDays * 24 * 60 * 60_000;
@@ -43,7 +43,7 @@ export async function mailInvitations(
     letter:
       person.ownSignIn === null
         ? invitationLetter(person, `${publicUrl}/passwordReset/${token}`)
-        : invitedByCompanyLetter(person, ownSignInUrl(publicUrl, person.ownSignIn)),
+        : invitedByCompanyLetter(person, companySsoUrl(publicUrl, person.ownSignIn)),
   }));
   await writeBulkMails(em, mails, expiresAt);
 }

@@ -7,7 +7,7 @@ import { refusalOf } from '../../testing/refusals.js';
 import { settledInstance } from '../../testing/settled-instance.js';
 import { solvedCaptcha } from '../../testing/solved-captcha.js';
 import { freshPassword, freshUserId, type TestPeople, type TestPerson } from '../../testing/test-people.js';
-import { setOwnSignIn } from './set-own-sign-in.js';
+import { setCompanySso } from './set-company-sso.js';
 
 let instance: TestInstance;
 let people: TestPeople;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await people?.leave();
   await catcher?.stop();
 }, 60_000);
-beforeEach(() => setOwnSignIn(instance.em(), swissCustomer, 'kellermatt'));
+beforeEach(() => setCompanySso(instance.em(), swissCustomer, 'kellermatt'));
 
 const request = async (userEmail: string, language: 'de' | 'en' = 'de') =>
   instance.callAs('visitor', 'requestPasswordReset', {
@@ -58,17 +58,17 @@ describe('somebody whose company alone signs them in', () => {
   );
 
   it('can no longer follow a link from before, and can again when passwords are back', async () => {
-    await setOwnSignIn(instance.em(), swissCustomer, null);
+    await setCompanySso(instance.em(), swissCustomer, null);
     const person = await people.add({ companyId: swissCustomer });
     await request(person.email);
     const token = tokenIn((await catcher.mailsTo(person.email))[0], 'passwordReset');
-    await setOwnSignIn(instance.em(), swissCustomer, 'kellermatt');
+    await setCompanySso(instance.em(), swissCustomer, 'kellermatt');
     const over = { code: 'PASSWORD_RESET_LINK_EXPIRED' };
     expect(await refusalOf(check(token))).toMatchObject(over);
     const body = { newPassword: freshPassword() };
     const set = instance.callAs('visitor', 'resetPassword', { params: { token }, body });
     expect(await refusalOf(set)).toMatchObject(over);
-    await setOwnSignIn(instance.em(), swissCustomer, null);
+    await setCompanySso(instance.em(), swissCustomer, null);
     expect(await check(token)).toEqual({ language: 'de' });
   });
 
@@ -95,7 +95,7 @@ it('people of other companies still get their link', async () => {
 });
 
 it('stands in the trail, and there only for a company that there is', async () => {
-  await setOwnSignIn(instance.em(), otherCustomer, 'bergfurt');
+  await setCompanySso(instance.em(), otherCustomer, 'bergfurt');
   const { entries } = await instance.callAs(admin, 'listAuditEntries', { query: { objectType: 'Company' } });
   expect(entries[0]).toMatchObject({
     who: 'system',
@@ -104,5 +104,5 @@ it('stands in the trail, and there only for a company that there is', async () =
     before: { ownSignIn: null },
     after: { ownSignIn: 'bergfurt' },
   });
-  expect(await setOwnSignIn(instance.em(), 99_999, 'nobody')).toBeUndefined();
+  expect(await setCompanySso(instance.em(), 99_999, 'nobody')).toBeUndefined();
 });

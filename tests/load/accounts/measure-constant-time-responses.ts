@@ -9,7 +9,7 @@ const tries = 200;
 const triesPerAddress = 3;
 
 /** Whether answers tell by their time whom they are about: each kind against an address that nobody has. */
-export interface EvenAnswers {
+export interface ConstantTimeResponses {
   readonly call: string;
   readonly kind: string;
   readonly tries: number;
@@ -20,10 +20,10 @@ export interface EvenAnswers {
 }
 
 /** Tries wrong passwords and asks for links, for known, disabled and unknown addresses in turn. */
-export async function measureEvenAnswers(
+export async function measureConstantTimeResponses(
   { address }: AccountsInstance,
   people: People,
-): Promise<EvenAnswers[]> {
+): Promise<ConstantTimeResponses[]> {
   const needed = Math.ceil(tries / triesPerAddress);
   const addresses = {
     known: await people.add(needed, { enabled: true }),
@@ -48,7 +48,7 @@ export async function measureEvenAnswers(
       return () => send('password-reset', { userEmail, language: 'de', captchaToken }, 200);
     },
   };
-  const found: EvenAnswers[] = [];
+  const found: ConstantTimeResponses[] = [];
   for (const [call, attempt] of Object.entries(calls)) {
     const way = (kind: keyof typeof addresses) => (turn: number) => attempt(addressFor(kind, turn));
     const warmUp = () => attempt(freshEmail());

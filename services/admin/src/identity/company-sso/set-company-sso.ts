@@ -7,7 +7,7 @@ import { Audit } from '../../records/index.js';
  * with a password of their own again. Links to set one that they have are over as long as it holds. Answers the
  * company's name, or nothing where there is no such company.
  */
-export function setOwnSignIn(
+export function setCompanySso(
   em: EntityManager,
   companyId: number,
   alias: string | null,

@@ -8,7 +8,7 @@ interface Reader {
 }
 
 /** Where people of a company get in whose provider has that alias. */
-export const ownSignInUrl = (publicUrl: string, alias: string): string =>
+export const companySsoUrl = (publicUrl: string, alias: string): string =>
   `${publicUrl}/login?company=${alias}`;
 
 /** Instead of a link that sets a password: whose company signs them in gets none here. */
