@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { frontFolders, keepBuild } from './build-front.ts';
+import { keepBuilds } from './build-front.ts';
 import { underLock } from './finding/file-lock.ts';
 import { repositoryRoot } from './instance/instance.ts';
 import { freePorts, isTaken, portsFrom } from './instance/ports.ts';
@@ -116,7 +116,7 @@ describe('on a fresh clone', () => {
     'npm start works at once where the data are there and the front end is not built',
     async () => {
       await end();
-      for (const folder of frontFolders()) keepBuild(folder, copy);
+      await keepBuilds(copy);
       rmSync(join(copy, 'mfe-catalog/dist'), { recursive: true });
       const build = join(copy, 'node_modules/.cache/werkbank/build.lock');
       await underLock(build, async () => {

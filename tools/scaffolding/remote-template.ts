@@ -21,7 +21,7 @@ Alone on fixtures: \`npm run dev -w @werkbank/mfe-${kebab}\`.
       type: 'module',
       license: 'MIT',
       scripts: {
-        build: 'rspack build',
+        build: `node ../shell/federation/build-front.ts mfe-${kebab} && node ../tools/launcher/preparing/precompress.ts dist`,
         dev: 'rspack serve',
         test: `node ../tools/run.mjs test --only web,contract mfe-${kebab}/`,
       },

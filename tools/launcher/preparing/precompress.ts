@@ -21,3 +21,5 @@ export async function precompress(folder: string): Promise<void> {
     writeFileSync(`${file}.gz`, zipped);
   }
 }
+
+if (process.argv[1] === import.meta.filename) await precompress(process.argv[2] ?? 'dist');
