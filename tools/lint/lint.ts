@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { show } from './project-rules/project-rule.ts';
 import { projectRules } from './project-rules/project-rules.ts';
 import { checkedOutTree } from './project-rules/source-tree.ts';
-import { codeRules, folderRules, formatting, importRules, types } from './linters/linters.ts';
+import { turboEnvironment } from '../launcher/preparing/turbo.ts';
+import { codeRulesByWorkspace, folderRules, formatting, importRules, types } from './linters/linters.ts';
 import { runLinter, type LintResult } from './linters/run-linter.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,10 +26,11 @@ function print({ name, passed, report, seconds }: LintResult): void {
   if (!passed) console.log(`${report.replace(/^\n+/, '').replace(/^(?=.)/gm, '       ')}\n`);
 }
 
+Object.assign(process.env, turboEnvironment());
 const results = [await runLinter(types, root)];
 results.push(
   ...(await Promise.all(
-    [codeRules, importRules, folderRules, formatting].map((linter) => runLinter(linter, root)),
+    [codeRulesByWorkspace, importRules, folderRules, formatting].map((linter) => runLinter(linter, root)),
   )),
 );
 results.push(checkProjectRules());

@@ -21,6 +21,7 @@ Alone on fixtures: \`npm run dev -w @werkbank/mfe-${kebab}\`.
       type: 'module',
       license: 'MIT',
       scripts: {
+        lint: `cd .. && oxlint --format unix mfe-${kebab}`,
         build: `node ../shell/federation/build-front.ts mfe-${kebab} && node ../tools/launcher/preparing/precompress.ts dist`,
         dev: 'rspack serve',
         test: `node ../tools/run.mjs test --only web,contract mfe-${kebab}/`,

@@ -21,6 +21,7 @@ Say in one sentence what this service decides or keeps.
       type: 'module',
       license: 'MIT',
       scripts: {
+        lint: `cd ../.. && oxlint --format unix services/${kebab}`,
         build: `node ../../tools/run.mjs build ${kebab}`,
         test: `node ../../tools/run.mjs test --only unit,contract,int services/${kebab}/`,
       },

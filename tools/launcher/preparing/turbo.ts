@@ -19,7 +19,7 @@ interface DryRun {
 }
 
 /** Turbo without the network, and scripts on this Node. */
-const environment = (): NodeJS.ProcessEnv => ({
+export const turboEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`,
   TURBO_TELEMETRY_DISABLED: '1',
@@ -36,7 +36,7 @@ function turbo(root: string, folders: readonly string[], args: readonly string[]
   const filters = folders.map((folder) => `--filter=./${folder}`);
   return runCommand(program(root), ['run', 'build', ...filters, ...args], {
     cwd: root,
-    env: environment(),
+    env: turboEnvironment(),
     log,
   });
 }

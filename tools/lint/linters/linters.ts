@@ -23,6 +23,23 @@ export const codeRules: Linter = {
   args: ['--format', 'unix'],
 };
 
+/** Turbo repeats the result of workspaces that are unchanged, together with the workspaces that they import. */
+export const codeRulesByWorkspace: Linter = {
+  name: codeRules.name,
+  tool: { package: 'turbo', command: 'turbo' },
+  args: [
+    'run',
+    'lint',
+    'lint:root',
+    '--continue=always',
+    '--concurrency=2',
+    '--output-logs=errors-only',
+    '--log-order=grouped',
+    '--log-prefix=none',
+  ],
+  tidy: (report) => report.match(/^\S+:\d+:\d+: .*$/gm)?.join('\n') ?? report,
+};
+
 export const importRules: Linter = {
   name: 'import rules',
   tool: { package: 'dependency-cruiser', command: 'depcruise' },
