@@ -98,6 +98,7 @@ describe('a new workspace', () => {
     expect(Object.keys(JSON.parse(read('mfe-returns/locales/de.json')) as object)).toEqual(
       Object.keys(JSON.parse(read('mfe-returns/locales/en.json')) as object),
     );
+    expect(read('mfe-returns/src/pages/home-page.unit.spec.tsx')).toContain("at: '/returns'");
   });
 
   it('is compiled with all others', () => {

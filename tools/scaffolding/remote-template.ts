@@ -6,12 +6,17 @@ export function remoteFiles({ kebab, pascal }: Names, dependencies: unknown): Re
   return {
     'README.md': `# mfe-${kebab}
 
-Say in one sentence which screens this remote brings.
+The remote of … (say in one sentence which screens it has).
 
 - **Owns** the route \`/${kebab}\`.
 - **Calls** nothing yet.
 
-Alone on fixtures: \`npm run dev -w @werkbank/mfe-${kebab}\`.
+| Folder       | Purpose                                        |
+| ------------ | ---------------------------------------------- |
+| \`src/pages/\` | The pages. \`src/start.ts\` lists them by route. |
+| \`locales/\`   | The texts in German and English.               |
+
+\`npm run dev -w @werkbank/mfe-${kebab}\` runs the remote alone on its fixtures.
 `,
     'package.json': json({
       name: `@werkbank/mfe-${kebab}`,
@@ -75,6 +80,25 @@ export default function HomePage() {
   const { t } = useTranslation('${kebab}');
   return <Page title={t('home.title')}>{null}</Page>;
 }
+`,
+    'src/pages/home-page.unit.spec.tsx': `import { renderWithHost } from '@werkbank/kit/testing/render';
+import { screen } from '@testing-library/react';
+import de from '../../locales/de.json';
+import en from '../../locales/en.json';
+import HomePage from './home-page';
+
+const locales = {
+  '${kebab}': { de: async () => ({ default: de }), en: async () => ({ default: en }) },
+};
+
+it.each(['de', 'en'] as const)('shows its title in the language %s', async (language) => {
+  await renderWithHost(<HomePage />, {
+    locales,
+    at: '/${kebab}',
+    preferences: { language, country: 'CH', currency: 'CHF' },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: '${pascal}' })).toBeVisible();
+});
 `,
   };
 }

@@ -6,12 +6,18 @@ export function serviceFiles({ kebab, pascal }: Names, dependencies: unknown): R
   return {
     'README.md': `# services/${kebab}
 
-Say in one sentence what this service decides or keeps.
+The service that … (say in one sentence what it decides or keeps).
 
-- **Owns** no path yet: name its calls in \`contracts/src/routes/routes.ts\`.
+- **Owns** no path yet. Its calls get one in \`contracts/src/routes/\`.
 - **Publishes** nothing yet.
 - **Consumes** nothing yet.
 - **Tables** \`outbox\`, \`inbox\`.
+
+| File or folder              | Purpose                                            |
+| --------------------------- | -------------------------------------------------- |
+| \`src/${kebab}.module.ts\` | The Nest module of the service.                    |
+| \`src/database.ts\`         | The lists of entities and migrations.              |
+| \`src/commands/\`           | Commands for the migrations and for the demo data. |
 `,
     'package.json': json({
       name: `@werkbank/${kebab}`,

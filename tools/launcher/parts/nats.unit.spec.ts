@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { domains } from '@werkbank/contracts/domains/source';
 import { openInstance } from '../instance/instance.ts';
 import { portsFrom } from '../instance/ports.ts';
 import { natsSettings } from './nats.ts';
@@ -25,14 +26,8 @@ describe('the settings of NATS', () => {
 
   it('give each service a user with the rights of the contract', () => {
     const text = settings(true);
-    expect([...text.matchAll(/^ +user: (\S+)$/gm)].map(([, user]) => user)).toEqual([
-      'werkbank',
-      'catalog',
-      'checkout',
-      'orders',
-      'admin',
-    ]);
-    expect(new Set(text.match(/password: "\S+"/g)).size).toBe(5);
+    expect([...text.matchAll(/^ +user: (\S+)$/gm)].map(([, user]) => user)).toEqual(['werkbank', ...domains]);
+    expect(new Set(text.match(/password: "\S+"/g)).size).toBe(domains.length + 1);
   });
 
   it('put acknowledged messages on the disk where the server can', () => {

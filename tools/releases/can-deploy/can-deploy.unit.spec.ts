@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContractShape, contractShape } from '@werkbank/contracts/compatibility';
+import { compileFolders } from '../../launcher/preparing/compile.ts';
 import { noteDeployed } from './deployed-parts.ts';
 import { reasonsAgainst } from './judge-deployment.ts';
 import { partContract } from './part-contract.ts';
@@ -88,6 +89,8 @@ describe('a part', () => {
 
 describe('npm run can-deploy', () => {
   let folder: string;
+  // The command runs the JavaScript of the contract.
+  beforeAll(() => compileFolders(['contracts']));
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'deployed-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
   const canDeploy = (...args: string[]) => {
