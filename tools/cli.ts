@@ -19,7 +19,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   new: async (args) => {
     const { newWorkspace } = await import('./scaffolding/new-workspace.ts');
     console.log(newWorkspace(args));
-    return (await import('./scaffolding/link-workspace.ts')).linkWorkspace();
+    return (await import('./scaffolding/link-workspace.ts')).linkWorkspace(args[0]);
   },
   'mend-lockfile': async () => (await import('./lockfile/mend-lockfile.ts')).mendLockfile(),
   lint: async (args) => (await import('./launcher/lint.ts')).lint(args),

@@ -2,12 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
 import { mendLockfile } from '../lockfile/mend-lockfile.ts';
 
-/** Puts the new workspace into `node_modules` and the lockfile, and formats it; answers the exit code. */
-export async function linkWorkspace(): Promise<number> {
-  const linked = npm('install', '--no-audit', '--no-fund', '--loglevel=error');
-  if (!linked) return 1;
-  const exitCode = mendLockfile();
-  return npm('run', '--silent', 'format') ? exitCode : 1;
+const ofService = [
+  ['run', '--silent', 'ship'],
+  ['run', '--silent', 'snapshot', '--workspace', '@werkbank/contracts', '--', '--breaking'],
+] as const;
+
+/**
+ * Puts the new workspace into `node_modules` and the lockfile, and formats it. A new domain also gets its rights at NATS
+ * and its place in the contract's snapshot. Answers the exit code.
+ */
+export async function linkWorkspace(kind: string | undefined): Promise<number> {
+  if (!npm('install', '--no-audit', '--no-fund', '--loglevel=error')) return 1;
+  if (mendLockfile() !== 0) return 1;
+  const steps = [...(kind === 'service' ? ofService : []), ['run', '--silent', 'format']];
+  return steps.every((step) => npm(...step)) ? 0 : 1;
 }
 
 /** Answers whether npm succeeded. */

@@ -36,75 +36,77 @@ describe('a new workspace', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   it('is a service with its own module, its tables and the versions of its neighbours', () => {
-    expect(newWorkspace(['service', 'price-alerts'], root)).toContain('services/price-alerts is there');
-    expect(read('services/price-alerts/src/price-alerts.module.ts')).toContain('class PriceAlertsModule');
-    expect(read('services/price-alerts/src/role-of-service.int.spec.ts')).toContain('roleGaps(database)');
-    expect(JSON.parse(read('services/price-alerts/package.json'))).toMatchObject({
-      name: '@werkbank/price-alerts',
+    expect(newWorkspace(['service', 'example-service'], root)).toContain('services/example-service is there');
+    expect(read('services/example-service/src/example-service.module.ts')).toContain(
+      'class ExampleServiceModule',
+    );
+    expect(read('services/example-service/src/role-of-service.int.spec.ts')).toContain('roleGaps(database)');
+    expect(JSON.parse(read('services/example-service/package.json'))).toMatchObject({
+      name: '@werkbank/example-service',
       dependencies: { zod: '4.6.7' },
     });
   });
 
   it('is a service that contracts know, so that npm start runs it', () => {
-    newWorkspace(['service', 'price-alerts'], root);
+    newWorkspace(['service', 'example-service'], root);
     for (const list of ['domains', 'message-use'])
-      expect(read(`contracts/src/${list}/index.ts`)).toContain("'orders', 'admin', 'price-alerts']");
+      expect(read(`contracts/src/${list}/index.ts`)).toContain("'orders', 'admin', 'example-service']");
   });
 
   it('is a service that Kubernetes and Compose know, with the connections that every service needs', () => {
-    newWorkspace(['service', 'price-alerts'], root);
+    newWorkspace(['service', 'example-service'], root);
     const port = 8116 + domains.length;
     const { allowed, accepted } = connections(readPolicies(root));
     expect(accepted).toEqual(allowed);
-    const own = allowed.filter((one) => one.includes('price-alerts'));
+    const own = allowed.filter((one) => one.includes('example-service'));
     expect(own).toEqual([
-      `gateway > price-alerts:${port}`,
-      'price-alerts > keycloak:8080',
-      'price-alerts > nats:4222',
-      'price-alerts > postgres:5432',
+      'example-service > keycloak:8080',
+      'example-service > nats:4222',
+      'example-service > postgres:5432',
+      `gateway > example-service:${port}`,
     ]);
     const gateway = readShippedParts(root).find(({ name }) => name === 'gateway');
-    expect(gateway?.settings).toMatchObject({ PRICE_ALERTS_URL: `http://price-alerts:${port}` });
+    expect(gateway?.settings).toMatchObject({ EXAMPLE_SERVICE_URL: `http://example-service:${port}` });
     const { services } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as {
       services: Record<string, { environment: Record<string, string> }>;
     };
-    expect(services['price-alerts']?.environment).toMatchObject({
+    expect(services['example-service']?.environment).toMatchObject({
       PORT: String(port),
-      NATS_URL: expect.stringContaining('nats://price-alerts:${NATS_PASSWORD_PRICE_ALERTS:?') as string,
-      DATABASE_URL: expect.stringContaining('${PRICE_ALERTS_SERVICE_DB_PASSWORD:?') as string,
+      NATS_URL: expect.stringContaining('nats://example-service:${NATS_PASSWORD_EXAMPLE_SERVICE:?') as string,
+      DATABASE_URL: expect.stringContaining('${EXAMPLE_SERVICE_SERVICE_DB_PASSWORD:?') as string,
     });
     expect(Object.keys(services)).toEqual(
-      expect.arrayContaining(['migrate-price-alerts', 'load-price-alerts']),
+      expect.arrayContaining(['migrate-example-service', 'load-example-service']),
     );
     expect(read('deploy/kubernetes/overlays/production/postgres.yaml')).toContain(
-      'owner: werkbank_price-alerts',
+      'owner: werkbank_example-service',
     );
   });
 
   it('is a remote that Kubernetes and Compose know', () => {
-    newWorkspace(['remote', 'returns'], root);
+    newWorkspace(['remote', 'example'], root);
     const { allowed, accepted } = connections(readPolicies(root));
     expect(accepted).toEqual(allowed);
-    expect(allowed).toContain('gateway > mfe-returns:8080');
+    expect(allowed).toContain('gateway > mfe-example:8080');
     expect(JSON.parse(read('deploy/kubernetes/base/gateway/remotes.json'))).toMatchObject({
-      returns: 'http://mfe-returns:8080',
+      example: 'http://mfe-example:8080',
     });
-    expect(read('deploy/compose/compose.yaml')).toContain('image: werkbank/mfe-returns:local');
+    expect(read('deploy/compose/compose.yaml')).toContain('image: werkbank/mfe-example:local');
   });
 
   it('is a remote with a page in both languages', () => {
-    newWorkspace(['remote', 'returns'], root);
-    expect(read('mfe-returns/remote.manifest.ts')).toContain("path: '/returns'");
-    expect(Object.keys(JSON.parse(read('mfe-returns/locales/de.json')) as object)).toEqual(
-      Object.keys(JSON.parse(read('mfe-returns/locales/en.json')) as object),
+    newWorkspace(['remote', 'example'], root);
+    expect(read('mfe-example/remote.manifest.ts')).toContain("path: '/example'");
+    expect(Object.keys(JSON.parse(read('mfe-example/locales/de.json')) as object)).toEqual(
+      Object.keys(JSON.parse(read('mfe-example/locales/en.json')) as object),
     );
-    expect(read('mfe-returns/src/pages/home-page.unit.spec.tsx')).toContain("at: '/returns'");
+    expect(read('mfe-example/src/pages/home-page.unit.spec.tsx')).toContain("at: '/example'");
   });
 
   it('is compiled with all others', () => {
-    newWorkspace(['remote', 'returns'], root);
+    newWorkspace(['remote', 'example'], root);
     expect(JSON.parse(read('tsconfig.json'))).toEqual({
-      references: [{ path: 'contracts' }, { path: 'mfe-returns' }],
+      references: [{ path: 'contracts' }, { path: 'mfe-example' }],
     });
   });
 
@@ -112,7 +114,7 @@ describe('a new workspace', () => {
     expect(() => newWorkspace(['service', 'checkout'], root)).toThrow('services/checkout exists already');
   });
 
-  it.each([[['service', 'PriceAlerts']], [['service']], [['database', 'x']], [[]]])(
+  it.each([[['service', 'ExampleService']], [['service']], [['database', 'x']], [[]]])(
     'is refused for %j',
     (args) => {
       expect(() => newWorkspace(args, root)).toThrow('Usage');

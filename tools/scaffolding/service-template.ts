@@ -82,7 +82,7 @@ await runProcess(() => Promise.resolve());
 /** What a person decides or has to do where other workspaces come in. */
 export const afterService = ({ kebab }: Names): string[] => [
   `contracts/src/routes/routes.ts: its first calls (npm start runs the service already)`,
-  `npm run ship: its rights at NATS`,
+  `contracts/snapshots/contract.json knows it: deploy mfe-admin, which reads its state, before services/admin`,
   `deploy/kubernetes/base/${kebab}, deploy/compose/compose.yaml: variables of its own and other parts that it reaches`,
   `deploy/kubernetes/README.md: its secrets`,
 ];
