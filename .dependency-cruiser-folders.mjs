@@ -18,7 +18,7 @@ const withoutCircles = [
   'services/platform',
   'shell',
   'tests',
-  'tools/lint',
+  'tools',
 ];
 const those = `^(${withoutCircles.join('|')})/`;
 

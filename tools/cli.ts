@@ -30,7 +30,6 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   'connect-company': async () =>
     (await import('./launcher/connect-company.ts')).connectCompanyFromEnvironment(),
   load: async () => (await import('./launcher/load.ts')).load(),
-  'fetch-tools': async ([command]) => (await import('./launcher/fetch-tools.ts')).fetchTools(command),
   compile: async () => {
     const { compileAll } = await import('./launcher/preparing/compile.ts');
     console.log(`Compiled: ${await compileAll()} files.`);
@@ -77,8 +76,7 @@ if (command === undefined) {
   process.exit(1);
 }
 try {
-  if (name !== 'fetch-tools' && (await takeFormerState(name)))
-    console.error('The data of deploy/local/.state have moved to .state.');
+  if (await takeFormerState(name)) console.error('The data of deploy/local/.state have moved to .state.');
   process.exit(await command(args));
 } catch (error) {
   console.error(explain(error));

@@ -94,7 +94,7 @@ async function fetchTools(doing) {
   if (!needsTools.has(process.argv[2])) return;
   const node = await earlyNode();
   if (node === undefined) return;
-  const args = [join(here, 'cli.ts'), 'fetch-tools', process.argv[2]];
+  const args = [join(here, 'launcher', 'fetch-tools.ts'), process.argv[2]];
   // It ends when this process does, by the closed channel; until then it may go on beside the command.
   const child = spawn(node, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   child.on('message', ({ title, what }) =>

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -44,4 +44,30 @@ describe('the first command on a fresh clone', () => {
     },
     patienceMs,
   );
+});
+
+describe('the search for tools beside npm', () => {
+  it('needs no package', () => {
+    const clone = mkdtempSync(join(tmpdir(), 'clone-'));
+    try {
+      for (const name of readdirSync(join(import.meta.dirname, 'launcher'), {
+        recursive: true,
+        encoding: 'utf8',
+      })) {
+        if (name.endsWith('.ts'))
+          cpSync(join(import.meta.dirname, 'launcher', name), join(clone, 'tools/launcher', name));
+      }
+      const args = [join(clone, 'tools/launcher/fetch-tools.ts'), 'start'];
+      const env = {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NATS_URL: 'nats://elsewhere',
+        KEYCLOAK_URL: 'http://elsewhere',
+      };
+      const { status, stderr } = spawnSync(process.execPath, args, { cwd: clone, env, encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    } finally {
+      rmSync(clone, { recursive: true });
+    }
+  });
 });

@@ -72,7 +72,7 @@ async function archived(): Promise<void> {
 
 /** Before services start, so that no number is given twice. */
 async function leaveGaps(): Promise<void> {
-  const script = join(import.meta.dirname, '../../tools/launcher/backing-up/skip-numbers.sql');
+  const script = join(import.meta.dirname, '../../tools/launcher/parts/skip-numbers.sql');
   for (const part of parts) await world.databases.rows(part, readFileSync(script, 'utf8'));
 }
 

@@ -22,7 +22,7 @@ import { clearState } from '../launcher/instance/clear-state.ts';
 import { logFile, repositoryRoot } from '../launcher/instance/instance.ts';
 import { stateDirs, testInstance } from '../launcher/instance/instances.ts';
 import { inForeground } from '../launcher/running/foreground.ts';
-import { StartRefused } from '../launcher/running/start-refused.ts';
+import { StartRefused } from '../launcher/processes/start-refused.ts';
 import { TestRun } from '../test-run/test-run.ts';
 
 /** Services and the gateway: what keeps callers out. */

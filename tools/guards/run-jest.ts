@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
-import { signalGroup } from '../launcher/running/signal-group.ts';
+import { signalGroup } from '../launcher/processes/signal-group.ts';
 
 const jest = join(repositoryRoot, 'node_modules', 'jest', 'bin', 'jest.js');
 

@@ -4,7 +4,7 @@ import { backUp } from './backing-up/back-up.ts';
 import { readNote, refuseForeignCluster } from './backing-up/backup-folder.ts';
 import { restoreBackup } from './backing-up/restore-backup.ts';
 import { startInstance, stateDirs } from './instance/instances.ts';
-import { readRunFile } from './instance/run-file.ts';
+import { readRunFile } from './parts/run-file.ts';
 import { adminUrl } from './parts/databases.ts';
 import { openLedger, runningLauncher } from './running/process-ledger.ts';
 

@@ -1,7 +1,7 @@
 import { signInAsAdmin } from './parts/keycloak-admin.ts';
 import { brokerEndpoint, connectCompany } from './parts/keycloak-company.ts';
 import { needed } from './needed-variable.ts';
-import { StartRefused } from './running/start-refused.ts';
+import { StartRefused } from './processes/start-refused.ts';
 
 /**
  * `connect-company`: makes a company's own sign-in known to any Keycloak that has the realm, or brings it to what the

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clusterFolder } from './finding/find-postgres.ts';
 import { repositoryRoot } from './instance/instance.ts';
 import { endProcess, openLedger, runningLauncher } from './running/process-ledger.ts';
-import { StartRefused } from './running/start-refused.ts';
+import { StartRefused } from './processes/start-refused.ts';
 
 /** Where versions before 0.2 kept the data of `npm start`. */
 const formerPlace = ['deploy', 'local', '.state'];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { infraStack, stateDirs } from './instance/instances.ts';
-import { testEnvironment } from './instance/test-environment.ts';
+import { testEnvironment } from './parts/test-environment.ts';
 import { writeAtomically } from './instance/write-atomically.ts';
 import { compile } from './preparing/compile.ts';
 import { inForeground } from './running/foreground.ts';

@@ -1,4 +1,4 @@
-import { StartRefused } from './running/start-refused.ts';
+import { StartRefused } from './processes/start-refused.ts';
 
 /** A variable without which a command cannot work. */
 export function needed(name: string): string {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Instance, repositoryRoot } from './instance/instance.ts';
 import { startInstance } from './instance/instances.ts';
-import { readRunFile } from './instance/run-file.ts';
+import { readRunFile } from './parts/run-file.ts';
 import { serviceUrl } from './parts/databases.ts';
 import { domains } from '@werkbank/contracts/domains/source';
 import { natsUrl } from './parts/nats.ts';

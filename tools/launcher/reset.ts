@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { openFolder } from './finding/find-postgres.ts';
-import { abandonedClusters } from './instance/abandoned-clusters.ts';
+import { abandonedClusters } from './instance/claim-cluster.ts';
 import { clearState } from './instance/clear-state.ts';
 import { startInstance, stateDirs } from './instance/instances.ts';
 import { dropDatabases } from './parts/databases.ts';

@@ -1,7 +1,7 @@
 import { buildNewerNatsServer, hasNewerNatsServer } from './finding/find-nats-server.ts';
 import { logFile } from './instance/instance.ts';
 import { startInstance } from './instance/instances.ts';
-import { keepRunFile, removeRunFile } from './instance/run-file.ts';
+import { keepRunFile, removeRunFile } from './parts/run-file.ts';
 import { mailPage } from './parts/mails.ts';
 import { type CompanySignInToTry, companySignInToTry } from './parts/test-company.ts';
 import { demoAccounts, type DemoAccount } from './preparing/demo-data.ts';

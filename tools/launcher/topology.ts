@@ -1,14 +1,16 @@
-import { frontEnd } from './build-front.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { forgetBuild, frontEnd, frontFolders } from './build-front.ts';
+import { logFile, repositoryRoot } from './instance/instance.ts';
 import { keycloak } from './parts/keycloak.ts';
 import { mails } from './parts/mails.ts';
 import { meilisearch } from './parts/meilisearch.ts';
 import { natsOf } from './parts/nats.ts';
 import { postgres } from './parts/postgres.ts';
 import { servicesAndGateway } from './parts/services.ts';
-import { watched } from './parts/watchers.ts';
 import { compile } from './preparing/compile.ts';
 import { demoData } from './preparing/demo-data.ts';
-import type { Node } from './running/topology-types.ts';
+import type { Node, Part } from './running/topology-types.ts';
 
 /** What others make: the record, the courier, the keeper of credentials, and a search engine where there is one. */
 export const infrastructureOf = (replicas: number): readonly Node[] => [
@@ -34,5 +36,44 @@ export const stackOf = (replicas: number): readonly Node[] => [
 export const infrastructure = infrastructureOf(1);
 export const wholeStack = stackOf(1);
 
-/** The same, rebuilding and restarting what changes. */
-export const watchedInstance = (): readonly Node[] => watched(wholeStack);
+/** Makes JavaScript of what changes, which services under `node --watch` follow. Types are for lint and the editor. */
+const sources: Part = {
+  kind: 'part',
+  name: 'watch-sources',
+  title: 'Sources, watching',
+  after: ['compile'],
+  ports: [],
+  command: () => ({
+    file: process.execPath,
+    args: [join(import.meta.dirname, 'preparing', 'watch-sources.ts')],
+    cwd: repositoryRoot,
+  }),
+  ready: () => Promise.resolve(true),
+};
+
+/** Builds the front end, in the place of the step that builds it once, and builds again what changes. */
+const front: Part = {
+  kind: 'part',
+  name: frontEnd.name,
+  title: `${frontEnd.title}, watching`,
+  after: frontEnd.after,
+  ports: [],
+  prepare() {
+    for (const folder of frontFolders()) forgetBuild(folder);
+    return Promise.resolve(undefined);
+  },
+  command: () => ({
+    file: process.execPath,
+    args: [join(repositoryRoot, 'shell', 'federation', 'watch-front.ts')],
+    cwd: repositoryRoot,
+  }),
+  ready: (instance) => Promise.resolve(hasBuiltAll(readFileSync(logFile(instance, frontEnd.name), 'utf8'))),
+};
+
+const hasBuiltAll = (log: string): boolean => /^Watching\.$/m.test(log);
+
+/** What `npm run dev` runs: everything is built again when a source changes. */
+export const watchedInstance = (): Node[] => [
+  ...wholeStack.map((node) => (node.name === frontEnd.name ? front : node)),
+  sources,
+];

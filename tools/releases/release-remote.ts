@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
 import { publishAtomically } from '../launcher/instance/write-atomically.ts';
-import { StartRefused } from '../launcher/running/start-refused.ts';
+import { StartRefused } from '../launcher/processes/start-refused.ts';
 import { buildPart } from './build-part.ts';
 import { partNamed } from './parts-to-release.ts';
 import { integrityOf, writeReleaseList } from './release-list.ts';

@@ -1,4 +1,4 @@
-import { StartRefused } from '../launcher/running/start-refused.ts';
+import { StartRefused } from '../launcher/processes/start-refused.ts';
 
 /** The forms in which a name is used. */
 export interface Names {

@@ -1,4 +1,4 @@
-import { StartRefused } from '../launcher/running/start-refused.ts';
+import { StartRefused } from '../launcher/processes/start-refused.ts';
 
 /** Every suite, in the order in which they run: what needs nothing comes first. */
 export const suiteNames = [

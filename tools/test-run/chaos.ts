@@ -1,4 +1,4 @@
-import { StartRefused } from '../launcher/running/start-refused.ts';
+import { StartRefused } from '../launcher/processes/start-refused.ts';
 import { runSuites } from './test.ts';
 
 /** How many runs one call makes where nobody says which. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
-import { signalGroup } from '../launcher/running/signal-group.ts';
+import { signalGroup } from '../launcher/processes/signal-group.ts';
 
 const ongoing = new Set<number>();
 

@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Instance } from '../instance/instance.ts';
 import { writeAtomically } from '../instance/write-atomically.ts';
-import { StartRefused } from '../running/start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 import { type BackupNote, clusterIn, noteFile, recordedState, stateIn } from './backup-folder.ts';
 import { baseBackup } from './base-backup.ts';
 import { copyFolder } from './copy-folder.ts';

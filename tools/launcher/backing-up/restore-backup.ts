@@ -2,12 +2,12 @@ import { chownSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterFolder, findPostgres } from '../finding/find-postgres.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
-import { claimCluster } from '../parts/claim-cluster.ts';
-import { StartRefused } from '../running/start-refused.ts';
+import { claimCluster } from '../instance/claim-cluster.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 import { copyState } from './back-up.ts';
 import { clusterIn, readNote, stateIn } from './backup-folder.ts';
 import { copyFolder } from './copy-folder.ts';
-import { planSkip } from './skip-numbers.ts';
+import { planSkip } from '../parts/skip-numbers.ts';
 
 /**
  * Makes an instance without data what it was when the backup was made. NATS begins empty: its newer events tell of what is

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { identityOf } from '../running/process-identity.ts';
+import { identityOf } from '../processes/process-identity.ts';
 
 /** Does the work while no other process does work under the same lock; a dead holder's lock is taken over. */
 export async function underLock<T>(file: string, work: () => Promise<T>): Promise<T> {

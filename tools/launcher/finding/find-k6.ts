@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { StartRefused } from '../running/start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 import { onPath } from './on-path.ts';
 import { runCommand } from './run-command.ts';
 import { cached } from './tool-cache.ts';

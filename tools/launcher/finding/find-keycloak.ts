@@ -1,11 +1,9 @@
-import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findJava } from './find-java.ts';
 import { findMaven } from './find-maven.ts';
 import { runCommand } from './run-command.ts';
-import type { Doing } from '../running/topology-types.ts';
-import { cached } from './tool-cache.ts';
-import { unpackZip } from './unpack-zip.ts';
+import { cached, type Doing } from './tool-cache.ts';
 
 const version = '26.4.0';
 const artifact = `org.keycloak:keycloak-quarkus-dist:${version}:zip`;
@@ -59,8 +57,6 @@ export async function findKeycloak(log: string, doing: Doing): Promise<Keycloak>
   const folder = await cached(`keycloak-${version}`, async (draft) => {
     doing('looks for Maven');
     const maven = await findMaven(log);
-    const download = join(draft, 'download');
-    mkdirSync(download);
     const env = {
       ...process.env,
       JAVA_HOME: dirname(dirname(java)),
@@ -69,16 +65,14 @@ export async function findKeycloak(log: string, doing: Doing): Promise<Keycloak>
     };
     // A repository of its own, gone afterwards: the archive would otherwise stay for good in the user's.
     const repository = join(draft, 'repository');
-    const where = [`-Dmaven.repo.local=${repository}`, `-DoutputDirectory=${download}`];
-    const copy = ['-B', '-q', 'dependency:copy', `-Dartifact=${artifact}`, ...where];
+    const where = [`-Dmaven.repo.local=${repository}`, `-DoutputDirectory=${draft}`];
+    const unpack = ['-B', '-q', 'dependency:unpack', `-Dartifact=${artifact}`, ...where];
     doing(`Maven fetches ${version}`);
-    await runCommand(maven, copy, { cwd: draft, env, log });
-    doing('is unpacked');
-    unpackZip(join(download, readdirSync(download)[0]!), draft);
-    for (const folder of [download, repository]) rmSync(folder, { recursive: true });
-    const [top] = readdirSync(draft);
-    for (const name of readdirSync(join(draft, top!))) renameSync(join(draft, top!, name), join(draft, name));
-    rmSync(join(draft, top!), { recursive: true });
+    await runCommand(maven, unpack, { cwd: draft, env, log });
+    rmSync(repository, { recursive: true });
+    const top = join(draft, `keycloak-${version}`);
+    for (const name of readdirSync(top)) renameSync(join(top, name), join(draft, name));
+    rmSync(top, { recursive: true });
     doing('is built for PostgreSQL');
     await runCommand(script(draft), ['build', '--db=postgres', '--health-enabled=true'], { env, log });
   });

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { Doing } from '../running/topology-types.ts';
 import { unpackDebianPackage } from './debian-package.ts';
 import { installPackage } from './package-managers.ts';
 import { onPath } from './on-path.ts';
 import { CommandFailed, runCommand } from './run-command.ts';
-import { cached, inCache } from './tool-cache.ts';
+import { cached, type Doing, inCache } from './tool-cache.ts';
 
 const version = '2.15.2';
 const built = `nats-server-${version}`;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
-import { signalGroup } from '../running/signal-group.ts';
+import { signalGroup } from '../processes/signal-group.ts';
 
 /** A command that failed, with the end of what it said. */
 export class CommandFailed extends Error {

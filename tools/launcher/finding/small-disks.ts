@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartRefused } from '../running/start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 
 /** Whether tests may mount a disk that they fill; the answer is for the environment, the refusal says why not. */
 export function findSmallDisks(): Promise<string> {

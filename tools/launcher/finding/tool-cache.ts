@@ -3,6 +3,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { underLock } from './file-lock.ts';
 
+/** Reports the current action of a longer search or installation. */
+export type Doing = (what: string) => void;
+
 /**
  * Downloaded tools lie outside the state folder, so that `npm run reset`, tests and other clones find them again.
  */

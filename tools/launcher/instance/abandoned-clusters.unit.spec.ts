@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimCluster } from '../parts/claim-cluster.ts';
-import { abandonedClusters } from './abandoned-clusters.ts';
+import { abandonedClusters, claimCluster } from './claim-cluster.ts';
 
 describe('data that were left behind', () => {
   let root: string;

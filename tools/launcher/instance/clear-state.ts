@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterFolder } from '../finding/find-postgres.ts';
-import { formerFolder } from '../parts/claim-cluster.ts';
+import { formerFolder } from './claim-cluster.ts';
 import { stateDirs } from './instances.ts';
 
 /** What lies in the state folder and belongs to others. */

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartRefused } from '../running/start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 
 const mebibyte = 1024 * 1024;
 /** Logs, streams and tables of a start need that much at least. */

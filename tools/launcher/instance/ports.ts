@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { type Domain, domains } from '@werkbank/contracts/domains/source';
-import { StartRefused } from '../running/start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 
 /** How far each part's port lies from the public one; so `PORT=9080 npm start` moves the whole stack. */
 const offsets = {

@@ -1,4 +1,4 @@
-import { StartRefused } from '../running/start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 
 /** Keycloak's administration over REST. */
 export interface KeycloakAdmin {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { StartRefused } from '../running/start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 import { signInAsAdmin } from './keycloak-admin.ts';
 
 describe('a Keycloak that refuses its administrator', () => {

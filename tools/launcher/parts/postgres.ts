@@ -1,12 +1,12 @@
 import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Postgres, clusterFolder, findPostgres } from '../finding/find-postgres.ts';
-import { skipNumbersAfterRestore } from '../backing-up/skip-numbers.ts';
+import { skipNumbersAfterRestore } from './skip-numbers.ts';
 import { runCommand } from '../finding/run-command.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
-import { StartRefused } from '../running/start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 import type { Part } from '../running/topology-types.ts';
-import { claimCluster } from './claim-cluster.ts';
+import { claimCluster } from '../instance/claim-cluster.ts';
 import { adminUrl, createDatabases, letsIn } from './databases.ts';
 
 /** A laptop's settings: small, and safe (fsync stays on: the record must survive a power failure). */

@@ -6,7 +6,7 @@ import { type PortName, portOf } from '../instance/ports.ts';
 import { natsServers, replicaNames } from '../instance/replicas.ts';
 import { writeAtomically } from '../instance/write-atomically.ts';
 import { demoFolder, isLoaded, rememberLoaded } from '../preparing/demo-data.ts';
-import { StartRefused } from '../running/start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 import type { Node, Part, Step } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
 import { balancer } from './balancer.ts';

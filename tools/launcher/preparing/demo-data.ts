@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '../finding/run-command.ts';
 import { type Instance, logFile, repositoryRoot } from '../instance/instance.ts';
 import { writeAtomically } from '../instance/write-atomically.ts';
-import { StartRefused } from '../running/start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 import { precompress } from './precompress.ts';
 import type { Step } from '../running/topology-types.ts';
 

@@ -6,7 +6,7 @@ import { type Instance, startNewLogs } from '../instance/instance.ts';
 import { endLeftovers, launcherName, openLedger, runningLauncher } from './process-ledger.ts';
 import { Progress } from './progress.ts';
 import { RunningInstance } from './running-instance.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 
 /** What is done with an instance while this process stays in the foreground. */
 export interface Foreground {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { CommandFailed } from '../finding/run-command.ts';
 import { explain, explainOn } from './foreground.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 
 const failure = new CommandFailed(
   'node build.ts exit code 1\nError: write\n    at writeSync (node:fs:977:3)',

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { identityOf } from './process-identity.ts';
+import { identityOf } from '../processes/process-identity.ts';
 import { endProcess, type ProcessLedger } from './process-ledger.ts';
-import { signalGroup } from './signal-group.ts';
+import { signalGroup } from '../processes/signal-group.ts';
 import type { Command } from './topology-types.ts';
 
 const longestPauseMs = 30_000;

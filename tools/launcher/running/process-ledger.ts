@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contentOf, writeWhenRoom } from '../instance/write-when-room.ts';
-import { identityOf } from './process-identity.ts';
-import { signalGroup } from './signal-group.ts';
+import { identityOf } from '../processes/process-identity.ts';
+import { signalGroup } from '../processes/signal-group.ts';
 
 /** One process of an instance, so noted that no later process of the same number can be mistaken for it. */
 export interface LedgerEntry {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identityOf } from './process-identity.ts';
+import { identityOf } from '../processes/process-identity.ts';
 import { endLeftovers, openLedger, runningLauncher, stillRunning } from './process-ledger.ts';
 
 /** A process that runs until it is ended. */

@@ -8,7 +8,7 @@ import { isTaken, portOf, takenPortMessage } from '../instance/ports.ts';
 import { KeptProcess } from './kept-process.ts';
 import type { ProcessLedger } from './process-ledger.ts';
 import type { Progress } from './progress.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 import type { Node, Part } from './topology-types.ts';
 
 /** Generous: a first start on a busy machine with two cores takes its time, and a part that ended is noticed at once. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Instance, openInstance } from '../instance/instance.ts';
 import { freePorts } from '../instance/ports.ts';
-import { identityOf } from './process-identity.ts';
+import { identityOf } from '../processes/process-identity.ts';
 import { openLedger } from './process-ledger.ts';
 import { Progress } from './progress.ts';
 import { RunningInstance } from './running-instance.ts';

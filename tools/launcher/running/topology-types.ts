@@ -1,8 +1,6 @@
+import type { Doing } from '../finding/tool-cache.ts';
 import type { Instance } from '../instance/instance.ts';
 import type { PortName } from '../instance/ports.ts';
-
-/** Tells what is being done at this moment, for whoever waits longer than a few seconds. */
-export type Doing = (what: string) => void;
 
 /** How a process is started. */
 export interface Command {

@@ -245,4 +245,5 @@ export const importViolations: readonly Violation[] = [
   folderCycle('services/orders/src'),
   folderCycle('tests'),
   folderCycle('demo'),
+  folderCycle('tools/launcher'),
 ];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Instance } from '../instance/instance.ts';
 import { writeAtomically } from '../instance/write-atomically.ts';
-import { inDatabaseOf } from '../parts/databases.ts';
+import { inDatabaseOf } from './databases.ts';
 import { domains } from '@werkbank/contracts/domains/source';
 
 const script = join(import.meta.dirname, 'skip-numbers.sql');

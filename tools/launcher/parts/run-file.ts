@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompanySignInToTry, companySignInToTry } from '../parts/test-company.ts';
+import { type CompanySignInToTry, companySignInToTry } from './test-company.ts';
 import { type DemoAccount, demoAccounts } from '../preparing/demo-data.ts';
 import { openLedger, runningLauncher } from '../running/process-ledger.ts';
 import type { RunningInstance } from '../running/running-instance.ts';
-import { StartRefused } from '../running/start-refused.ts';
-import type { Instance } from './instance.ts';
-import { writeWhenRoom } from './write-when-room.ts';
+import { StartRefused } from '../processes/start-refused.ts';
+import type { Instance } from '../instance/instance.ts';
+import { writeWhenRoom } from '../instance/write-when-room.ts';
 
 /** What scripts and tests learn about the instance that runs. */
 export interface RunFile {

@@ -1,8 +1,8 @@
-import { adminUrl } from '../parts/databases.ts';
-import { keycloakClient, keycloakUrl } from '../parts/keycloak.ts';
-import { natsUrl } from '../parts/nats.ts';
-import { testCompanyEnvironment } from '../parts/test-company.ts';
-import type { Instance } from './instance.ts';
+import { adminUrl } from './databases.ts';
+import { keycloakClient, keycloakUrl } from './keycloak.ts';
+import { natsUrl } from './nats.ts';
+import { testCompanyEnvironment } from './test-company.ts';
+import type { Instance } from '../instance/instance.ts';
 
 /** What integration tests are told about the real parts that run for them. */
 export function testEnvironment(instance: Instance): Record<string, string> {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isTaken } from '../instance/ports.ts';
-import { commandOf } from '../running/process-identity.ts';
-import { StartRefused } from '../running/start-refused.ts';
+import { isTaken } from './ports.ts';
+import { commandOf } from '../processes/process-identity.ts';
+import { StartRefused } from '../processes/start-refused.ts';
 
 /** Who makes a cluster and may use it. */
 export interface ClusterOwner {
@@ -74,4 +74,23 @@ export async function portOfRunning(folder: string): Promise<number | undefined>
 function serves(pid: number, data: string): boolean {
   const command = `${commandOf(pid) ?? ''} `;
   return /(^|\/)postgres /.test(command) && command.includes(` -D ${data} `);
+}
+
+/** Data outside of any clone, and the state folder that they belonged to. */
+export interface AbandonedCluster {
+  readonly folder: string;
+  readonly stateDir: string;
+}
+
+/** Clusters whose clone was deleted and not made anew; one that a server still runs on is not among them. */
+export async function abandonedClusters(openFolder: string): Promise<AbandonedCluster[]> {
+  if (!existsSync(openFolder)) return [];
+  const found: AbandonedCluster[] = [];
+  for (const name of readdirSync(openFolder)) {
+    const folder = join(openFolder, name);
+    const mark = clusterMark(folder);
+    if (mark === undefined || existsSync(mark.stateDir)) continue;
+    if ((await portOfRunning(folder)) === undefined) found.push({ folder, stateDir: mark.stateDir });
+  }
+  return found;
 }

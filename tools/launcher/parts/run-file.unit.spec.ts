@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launcherName, openLedger } from '../running/process-ledger.ts';
-import { StartRefused } from '../running/start-refused.ts';
-import { type Instance, openInstance } from './instance.ts';
-import { portsFrom } from './ports.ts';
+import { StartRefused } from '../processes/start-refused.ts';
+import { type Instance, openInstance } from '../instance/instance.ts';
+import { portsFrom } from '../instance/ports.ts';
 import { readRunFile, runFile } from './run-file.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { writeAtomically } from '../instance/write-atomically.ts';
 
 describe('run.json', () => {
   let instance: Instance;
