@@ -26,9 +26,9 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   sentences: async (args) => (await import('./launcher/lint.ts')).countSentences(args),
   'erased-people': async (args) => (await import('./launcher/erased-people.ts')).erasedPeople(args),
   queues: async (args) => (await import('./launcher/queues.ts')).queues(args),
-  'apply-realm': async () => (await import('./launcher/apply-realm.ts')).applyRealmFromEnvironment(),
+  'apply-realm': async () => (await import('./launcher/keycloak-commands.ts')).applyRealmFromEnvironment(),
   'connect-company': async () =>
-    (await import('./launcher/connect-company.ts')).connectCompanyFromEnvironment(),
+    (await import('./launcher/keycloak-commands.ts')).connectCompanyFromEnvironment(),
   load: async () => (await import('./launcher/load.ts')).load(),
   compile: async () => {
     const { compileAll } = await import('./launcher/preparing/compile.ts');

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findChromium } from './finding/find-chromium.ts';
-import { findK6 } from './finding/find-k6.ts';
+import { findGoTool, k6, presentGoTool } from './finding/go-tools.ts';
+import { findChromium } from './finding/test-tools.ts';
 import { repositoryRoot } from './instance/instance.ts';
 import { stateDirs } from './instance/instances.ts';
 
 /** `npm run load`: finds what measures, and measures the instance that runs. */
 export async function load(): Promise<number> {
   const log = join(stateDirs.start, 'logs', 'load.log');
-  const env = { ...process.env, K6: await findK6(log), CHROMIUM: await findChromium(log) };
+  if (presentGoTool(k6) === undefined) console.log('Building k6 with Go, once …');
+  const env = { ...process.env, K6: await findGoTool(k6, log), CHROMIUM: await findChromium(log) };
   // A working day fills the instance to its limit, so it is asked for by itself.
   const folder = process.argv[3] === 'day' ? ['day'] : [];
   const script = join(repositoryRoot, 'tests', 'load', ...folder, 'run.ts');

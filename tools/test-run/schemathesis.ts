@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findSchemathesis, type Schemathesis } from '../launcher/finding/find-schemathesis.ts';
+import { findSchemathesis, type Schemathesis } from '../launcher/finding/test-tools.ts';
 import { clearState } from '../launcher/instance/clear-state.ts';
 import { logFile, repositoryRoot } from '../launcher/instance/instance.ts';
 import { stateDirs, testInstance } from '../launcher/instance/instances.ts';

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { findChromium } from '../launcher/finding/find-chromium.ts';
 import { findJava } from '../launcher/finding/find-java.ts';
 import { findKustomize } from '../launcher/finding/find-kustomize.ts';
 import { findMustang } from '../launcher/finding/find-mustang.ts';
-import { findPromtool } from '../launcher/finding/find-promtool.ts';
-import { findVersitygw } from '../launcher/finding/find-versitygw.ts';
-import { findPoppler } from '../launcher/finding/find-poppler.ts';
-import { findSmallDisks } from '../launcher/finding/small-disks.ts';
+import { findGoTool, versitygw } from '../launcher/finding/go-tools.ts';
 import { underLock } from '../launcher/finding/file-lock.ts';
+import { findChromium, findPoppler, findPromtool, findSmallDisks } from '../launcher/finding/test-tools.ts';
 import { type Instance, logFile, repositoryRoot } from '../launcher/instance/instance.ts';
 import { keepRunFile, runFile } from '../launcher/parts/run-file.ts';
 import { testEnvironment } from '../launcher/parts/test-environment.ts';
@@ -190,7 +187,7 @@ export class TestRun {
 
   /** A server that speaks S3. */
   #keeperOfBuckets(): Promise<string> {
-    this.#versitygw ??= findVersitygw(logFile(this.#instance, 'versitygw'));
+    this.#versitygw ??= findGoTool(versitygw, logFile(this.#instance, 'versitygw'), true);
     return this.#versitygw;
   }
 

@@ -1,7 +1,6 @@
 import { readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findJava } from './find-java.ts';
-import { findMaven } from './find-maven.ts';
+import { fetchByMaven, findJava } from './find-java.ts';
 import { runCommand } from './run-command.ts';
 import { cached, type Doing } from './tool-cache.ts';
 
@@ -55,21 +54,14 @@ export async function findKeycloak(log: string, doing: Doing): Promise<Keycloak>
   const java = realpathSync(await findJava(log));
   doing('is fetched by another command');
   const folder = await cached(`keycloak-${version}`, async (draft) => {
-    doing('looks for Maven');
-    const maven = await findMaven(log);
     const env = {
       ...process.env,
       JAVA_HOME: dirname(dirname(java)),
       MAVEN_OPTS: `${withoutSecondCompiler} ${process.env.MAVEN_OPTS ?? ''}`,
       JAVA_OPTS_APPEND: `${withoutSecondCompiler} ${process.env.JAVA_OPTS_APPEND ?? ''}`,
     };
-    // A repository of its own, gone afterwards: the archive would otherwise stay for good in the user's.
-    const repository = join(draft, 'repository');
-    const where = [`-Dmaven.repo.local=${repository}`, `-DoutputDirectory=${draft}`];
-    const unpack = ['-B', '-q', 'dependency:unpack', `-Dartifact=${artifact}`, ...where];
     doing(`Maven fetches ${version}`);
-    await runCommand(maven, unpack, { cwd: draft, env, log });
-    rmSync(repository, { recursive: true });
+    await fetchByMaven('unpack', artifact, draft, { env, log });
     const top = join(draft, `keycloak-${version}`);
     for (const name of readdirSync(top)) renameSync(join(top, name), join(draft, name));
     rmSync(top, { recursive: true });

@@ -1,17 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { unpackDebianPackage } from './debian-package.ts';
-import { installPackage } from './package-managers.ts';
+import { buildByGo, type GoTool, hasGo, presentGoTool } from './go-tools.ts';
 import { onPath } from './on-path.ts';
+import { findOrInstall } from './package-managers.ts';
 import { CommandFailed, runCommand } from './run-command.ts';
 import { cached, type Doing, inCache } from './tool-cache.ts';
 
 const version = '2.15.2';
-const built = `nats-server-${version}`;
 const debian = 'nats-server-of-debian';
 
-const binary = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
+const natsServer: GoTool = {
+  command: 'nats-server',
+  cache: `nats-server-${version}`,
+  source: `github.com/nats-io/nats-server/v2@v${version}`,
+};
 
 /**
  * The nats-server binary: on PATH, from Go's folder, built by Go, or the distribution's (older) package.
@@ -20,8 +23,7 @@ const binary = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
  * there is one, which is there in seconds, and lets Go build the newer server later (`buildNewerNatsServer`).
  */
 export async function findNatsServer(log: string, doing: Doing, inHurry: boolean): Promise<string> {
-  const goFolder = join(process.env.GOPATH ?? join(homedir(), 'go'), 'bin');
-  const there = onPath('nats-server', [process.env.GOBIN, goFolder, inCache(built)]);
+  const there = presentGoTool(natsServer);
   if (there !== undefined) return there;
   const ways = inHurry ? [unpacked, builtByGo] : [builtByGo, unpacked];
   for (const way of ways) {
@@ -29,10 +31,8 @@ export async function findNatsServer(log: string, doing: Doing, inHurry: boolean
     if (found !== undefined) return found;
   }
   doing('the package manager installs it');
-  await installPackage('nats-server', { apt: ['nats-server'], brew: ['nats-server'] }, log);
-  const installed = onPath('nats-server', ['/usr/sbin']);
-  if (installed === undefined) throw new Error('nats-server was installed, but is not on PATH.');
-  return installed;
+  const look = (): string | undefined => onPath('nats-server', ['/usr/sbin']);
+  return findOrInstall(look, 'nats-server', { apt: ['nats-server'], brew: ['nats-server'] }, log);
 }
 
 /** Debian's package, unpacked beside the other tools: nothing is installed, and no server of the system's starts. */
@@ -45,22 +45,12 @@ async function unpacked(log: string, doing: Doing): Promise<string | undefined> 
 }
 
 /** Go where it is there and can build this version; else the package manager is next. */
-async function builtByGo(log: string, doing: Doing, whenIdle = false): Promise<string | undefined> {
-  const go = onPath('go', ['/usr/local/go/bin']);
-  if (go === undefined) return undefined;
-  doing(`Go builds ${version}, once`);
-  const folder = await orUndefined(
-    cached(built, async (draft) => {
-      // Without C there is one compiler less to wait for, and the server needs none.
-      const env = { ...process.env, GOBIN: draft, CGO_ENABLED: '0' };
-      const args = ['install', '-ldflags=-s -w', `github.com/nats-io/nats-server/v2@v${version}`];
-      await runCommand(go, args, { env, log, whenIdle });
-    }),
-  );
-  return folder === undefined ? undefined : join(folder, binary);
+function builtByGo(log: string, doing: Doing, whenIdle = false): Promise<string | undefined> {
+  if (hasGo()) doing(`Go builds ${version}, once`);
+  return orUndefined(buildByGo(natsServer, log, whenIdle));
 }
 
-async function orUndefined<T>(attempt: Promise<T>): Promise<T | undefined> {
+async function orUndefined<T>(attempt: Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await attempt;
   } catch (error) {
@@ -80,11 +70,10 @@ export function mayTakeOlder(stateDir: string): boolean {
   return existsSync(file) && isOlder(readFileSync(file, 'utf8'));
 }
 
-const isOlder = (natsServer: string): boolean => natsServer.startsWith(inCache(debian));
+const isOlder = (server: string): boolean => server.startsWith(inCache(debian));
 
 /** Whether a start in a hurry took an older server than Go could build. */
-export const hasNewerNatsServer = (natsServer: string): boolean =>
-  isOlder(natsServer) && onPath('go', ['/usr/local/go/bin']) !== undefined;
+export const hasNewerNatsServer = (server: string): boolean => isOlder(server) && hasGo();
 
 /** Builds the newer server for the next start, in the time that nobody else wants. */
 export async function buildNewerNatsServer(log: string): Promise<boolean> {
@@ -92,7 +81,7 @@ export async function buildNewerNatsServer(log: string): Promise<boolean> {
 }
 
 /** Whether this server knows `sync_interval: always`, without which a power failure loses acknowledged messages. */
-export async function canSyncAlways(natsServer: string): Promise<boolean> {
-  const [, major, minor] = /v(\d+)\.(\d+)/.exec(await runCommand(natsServer, ['--version'])) ?? [];
+export async function canSyncAlways(server: string): Promise<boolean> {
+  const [, major, minor] = /v(\d+)\.(\d+)/.exec(await runCommand(server, ['--version'])) ?? [];
   return Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 10);
 }

@@ -63,11 +63,26 @@ async function renewLists(
 
 let queue: Promise<unknown> = Promise.resolve();
 
+/** What `look` finds, if need be after the installation of its package. */
+export async function findOrInstall<T>(
+  look: () => T | undefined | Promise<T | undefined>,
+  tool: string,
+  names: PackageNames,
+  log: string,
+): Promise<T> {
+  const present = await look();
+  if (present !== undefined) return present;
+  await installPackage(tool, names, log);
+  const installed = await look();
+  if (installed === undefined) throw new Error(`${tool} was installed, but was not found.`);
+  return installed;
+}
+
 /**
  * Installs a tool by the package manager that is there, or says in one line what is to be done by hand. One tool at a
  * time: there is one terminal to ask at, and one package manager to wait for.
  */
-export function installPackage(tool: string, names: PackageNames, log: string): Promise<void> {
+function installPackage(tool: string, names: PackageNames, log: string): Promise<void> {
   const turn = queue.then(() => install(tool, names, log));
   queue = turn.catch(() => undefined);
   return turn;

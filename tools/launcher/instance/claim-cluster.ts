@@ -4,11 +4,11 @@ import { isTaken } from './ports.ts';
 import { commandOf } from '../processes/process-identity.ts';
 import { StartRefused } from '../processes/start-refused.ts';
 
-/** Who makes a cluster and may use it. */
+/** The state folder that makes a cluster and may use it. */
 export interface ClusterOwner {
   readonly stateDir: string;
   readonly stateId: string;
-  /** Whether the cluster's password was made in this state folder before; a new folder has made none. */
+  /** The cluster's password was generated in this state folder before; a new folder has none. */
   readonly knowsPassword: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ClusterMark {
 
 const markFile = (folder: string): string => join(folder, 'belongs-to.json');
 
-/** Where a cluster lies whose state folder was deleted and made anew; the next one takes its place there. */
+/** The place of the cluster of a deleted and recreated state folder, until the next one takes it. */
 export const formerFolder = (folder: string): string => `${folder}-former`;
 
 /** Which state folder the cluster belongs to, where that was noted. */
@@ -31,8 +31,8 @@ export function clusterMark(folder: string): ClusterMark | undefined {
 
 /**
  * Makes the folder this owner's. For root it lies outside the state folder and outlives it: where a clone was deleted
- * and made anew at the same path, the cluster's password is gone, so it is put aside and the instance starts anew. Answers
- * where it was put.
+ * and recreated at the same path, the cluster's password is gone, so it is moved aside and the instance starts empty.
+ * Answers its new place.
  */
 export async function claimCluster(folder: string, owner: ClusterOwner): Promise<string | undefined> {
   const former = (await isAnothers(folder, owner)) ? formerFolder(folder) : undefined;
@@ -50,7 +50,7 @@ export async function claimCluster(folder: string, owner: ClusterOwner): Promise
 async function isAnothers(folder: string, owner: ClusterOwner): Promise<boolean> {
   if (!existsSync(join(folder, 'data'))) return false;
   const mark = clusterMark(folder);
-  // Without a mark it is of a time before there were marks; whoever has made a password there before is its owner.
+  // A cluster without a mark is older than marks; a folder with its password is its owner.
   if (mark === undefined ? owner.knowsPassword : mark.stateId === owner.stateId) return false;
   const port = await portOfRunning(folder);
   if (port === undefined) return true;
@@ -82,7 +82,7 @@ export interface AbandonedCluster {
   readonly stateDir: string;
 }
 
-/** Clusters whose clone was deleted and not made anew; one that a server still runs on is not among them. */
+/** Clusters of deleted clones, except those with a running server. */
 export async function abandonedClusters(openFolder: string): Promise<AbandonedCluster[]> {
   if (!existsSync(openFolder)) return [];
   const found: AbandonedCluster[] = [];

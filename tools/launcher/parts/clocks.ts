@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findLibfaketime } from '../finding/find-libfaketime.ts';
+import { findLibfaketime } from '../finding/test-tools.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
 import type { PortName } from '../instance/ports.ts';
 import { writeAtomically } from '../instance/write-atomically.ts';

@@ -1,14 +1,5 @@
+import KeycloakAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client';
 import { StartRefused } from '../processes/start-refused.ts';
-
-/** Keycloak's administration over REST. */
-export interface KeycloakAdmin {
-  /** What lies at a path, or undefined where nothing does. */
-  find<T>(path: string): Promise<T | undefined>;
-  send(method: 'POST' | 'PUT', path: string, body: unknown): Promise<void>;
-  /** Sends something for the sake of its answer. */
-  ask<T>(path: string, body: unknown): Promise<T>;
-  remove(path: string): Promise<void>;
-}
 
 export interface Administrator {
   readonly url: string;
@@ -16,57 +7,73 @@ export interface Administrator {
   readonly password: string;
 }
 
-/** Signs in to the master realm with Keycloak's own command line client. */
-export async function signInAsAdmin(options: Administrator): Promise<KeycloakAdmin> {
-  let token = await tokenOf(options);
-
-  const send = (method: string, path: string, body?: unknown): Promise<Response> =>
-    fetch(options.url + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    let response = await send(method, path, body);
-    if (response.status === 401) {
-      // It holds for a minute, and a realm on a busy machine takes longer.
-      token = await tokenOf(options);
-      response = await send(method, path, body);
+/** Signs in to the master realm as Keycloak's own command line client does. */
+export async function signInAsAdmin({
+  url,
+  username,
+  password,
+}: Administrator): Promise<KeycloakAdminClient> {
+  const admin = new KeycloakAdminClient({ baseUrl: url });
+  let renewAt = 0;
+  const getAccessToken = async (): Promise<string> => {
+    if (Date.now() >= renewAt) {
+      await admin.auth({ grantType: 'password', clientId: 'admin-cli', username, password });
+      renewAt = Date.now() + halfLifetimeMs(admin.accessToken);
     }
-    if (!response.ok && !(method === 'GET' && response.status === 404)) {
-      throw new Error(`Keycloak answers ${response.status} to ${method} ${path}: ${await response.text()}`);
-    }
-    return response;
+    return admin.accessToken ?? '';
   };
-
-  return {
-    async find<T>(path: string) {
-      const response = await call('GET', path);
-      return response.status === 404 ? undefined : ((await response.json()) as T);
-    },
-    async send(method, path, body) {
-      await call(method, path, body);
-    },
-    async ask<T>(path: string, body: unknown) {
-      return (await (await call('POST', path, body)).json()) as T;
-    },
-    async remove(path) {
-      await call('DELETE', path);
-    },
-  };
-}
-
-async function tokenOf({ url, username, password }: Administrator): Promise<string> {
-  const answer = await fetch(`${url}/realms/master/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', username, password }),
-  });
-  if (answer.status === 401)
+  await getAccessToken().catch((error: unknown) => {
+    if (!(error instanceof NetworkError) || error.response.status !== 401) throw error;
     throw new StartRefused(
       `Keycloak refuses the password of its administrator, ${username}. Where it is our own, another state ` +
         'folder has made its database; npm run reset clears it.',
     );
-  if (!answer.ok)
-    throw new Error(`Keycloak refuses its administrator: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { access_token: string }).access_token;
+  });
+  admin.registerTokenProvider({ getAccessToken });
+  return admin;
+}
+
+/** A token is valid for a minute, and a realm on a busy machine takes longer. */
+function halfLifetimeMs(token = ''): number {
+  const [, claims = ''] = token.split('.');
+  const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+    iat: number;
+    exp: number;
+  };
+  return (exp - iat) * 500;
+}
+
+/** Runs work as an administrator; an error names the call that Keycloak refused and its reason. */
+export async function asAdmin(
+  administrator: Administrator,
+  work: (admin: KeycloakAdminClient) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(await signInAsAdmin(administrator));
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    const { status, url } = error.response;
+    throw new Error(`Keycloak answers ${status} at ${url}: ${JSON.stringify(error.responseData)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** No address of the product leads to this realm, so a lock keeps out guessing operators and strangers inside the network. */
+const protection = {
+  bruteForceProtected: true,
+  permanentLockout: false,
+  failureFactor: 20,
+  waitIncrementSeconds: 60,
+  maxFailureWaitSeconds: 900,
+  quickLoginCheckMilliSeconds: 0,
+  maxDeltaTimeSeconds: 43_200,
+} as const;
+
+/** Limits wrong passwords for Keycloak's own administrators. */
+export async function protectMasterRealm(admin: KeycloakAdminClient): Promise<void> {
+  const master = await admin.realms.findOne({ realm: 'master' });
+  const known = new Map<string, unknown>(Object.entries(master ?? {}));
+  if (Object.entries(protection).some(([name, value]) => known.get(name) !== value))
+    await admin.realms.update({ realm: 'master' }, protection);
 }

@@ -1,4 +1,4 @@
-import type { KeycloakAdmin } from './keycloak-admin.ts';
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import { readFilledIn } from './keycloak-file.ts';
 import { type Flow, renewFlows } from './keycloak-flows.ts';
 
@@ -17,14 +17,11 @@ export interface CompanySignIn {
   readonly clientSecret: string;
 }
 
-interface Provider {
-  readonly alias: string;
-  readonly config: Readonly<Record<string, string>>;
-}
+type Providers = KeycloakAdminClient['identityProviders'];
 
 interface File {
-  readonly provider: Provider;
-  readonly mappers: readonly { readonly name: string }[];
+  readonly provider: Parameters<Providers['update']>[1];
+  readonly mappers: readonly Parameters<Providers['updateMapper']>[1][];
   readonly flows: readonly Flow[];
 }
 
@@ -36,7 +33,7 @@ export const brokerEndpoint = (realmUrl: string, alias: string): string =>
 
 /** Makes a company's own sign-in known to the realm, or brings it to what is said now; links of people stay. */
 export async function connectCompany(
-  admin: KeycloakAdmin,
+  admin: KeycloakAdminClient,
   realm: string,
   company: CompanySignIn,
 ): Promise<void> {
@@ -47,40 +44,32 @@ export async function connectCompany(
     COMPANY_CLIENT_ID: company.clientId,
     COMPANY_CLIENT_SECRET: company.clientSecret,
   });
-  const providers = `/admin/realms/${realm}/identity-provider`;
-  const path = `${providers}/instances/${company.alias}`;
-  const known = await admin.find<Provider>(path);
-  if (known?.config[stamp] === fingerprint && known.config.issuer === company.issuer) return;
-  if (known !== undefined) await closeWhileItChanges(admin, path, known);
+  const provider = { realm, alias: company.alias };
+  const known = await admin.identityProviders.findOne(provider);
+  if (known?.config?.[stamp] === fingerprint && known.config.issuer === company.issuer) return;
+  // Its flows cannot be replaced while they are used, and without them it must let in nobody.
+  if (known)
+    await admin.identityProviders.update(provider, {
+      ...known,
+      enabled: false,
+      firstBrokerLoginFlowAlias: 'first broker login',
+      postBrokerLoginFlowAlias: '',
+    });
   await renewFlows(admin, realm, content.flows);
-  const addresses = await admin.ask<Record<string, string>>(`${providers}/import-config`, {
+  const addresses = await admin.identityProviders.importFromUrl({
+    realm,
     providerId: 'oidc',
     fromUrl: `${company.issuer}/.well-known/openid-configuration`,
   });
   // The stamp comes last: what broke off before is done again. Until then nobody gets in half protected.
-  const closed = {
-    ...content.provider,
-    config: { ...addresses, ...content.provider.config },
-    enabled: false,
-  };
-  if (known === undefined) await admin.send('POST', `${providers}/instances`, closed);
-  else await admin.send('PUT', path, closed);
-  await renewMappers(admin, path, content.mappers);
-  const open = { ...closed, enabled: true, config: { ...closed.config, [stamp]: fingerprint } };
-  await admin.send('PUT', path, open);
-}
-
-/** Its flows cannot be replaced while they are used, and without them it must let in nobody. */
-const closeWhileItChanges = (admin: KeycloakAdmin, path: string, known: Provider): Promise<void> =>
-  admin.send('PUT', path, {
-    ...known,
-    enabled: false,
-    firstBrokerLoginFlowAlias: 'first broker login',
-    postBrokerLoginFlowAlias: '',
-  });
-
-async function renewMappers(admin: KeycloakAdmin, path: string, wanted: File['mappers']): Promise<void> {
-  const known = (await admin.find<{ id: string; name: string }[]>(`${path}/mappers`)) ?? [];
-  for (const { id } of known) await admin.remove(`${path}/mappers/${id}`);
-  for (const mapper of wanted) await admin.send('POST', `${path}/mappers`, mapper);
+  const config = { ...addresses, ...(content.provider.config as Record<string, string>) };
+  const closed = { ...content.provider, config, enabled: false };
+  if (known) await admin.identityProviders.update(provider, closed);
+  else await admin.identityProviders.create({ ...closed, realm });
+  for (const { id = '' } of await admin.identityProviders.findMappers(provider))
+    await admin.identityProviders.delMapper({ ...provider, id });
+  for (const identityProviderMapper of content.mappers)
+    await admin.identityProviders.createMapper({ ...provider, identityProviderMapper });
+  const open = { ...closed, enabled: true, config: { ...config, [stamp]: fingerprint } };
+  await admin.identityProviders.update(provider, open);
 }

@@ -1,4 +1,4 @@
-import type { KeycloakAdmin } from './keycloak-admin.ts';
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 
 /** One step of a flow, or a flow within it. */
 export type FlowStep = { readonly requirement: 'REQUIRED' | 'ALTERNATIVE' | 'CONDITIONAL' } & (
@@ -15,16 +15,17 @@ export interface Flow {
 
 /** Flows as Keycloak imports them: a list of all, in which a step names the flow within it. */
 export interface ExportedFlows {
-  readonly authenticationFlows?: readonly {
-    readonly alias: string;
-    readonly description: string;
-    readonly topLevel: boolean;
-    readonly authenticationExecutions: readonly ExportedStep[];
-  }[];
-  readonly authenticatorConfig?: readonly {
-    readonly alias: string;
-    readonly config: Readonly<Record<string, string>>;
-  }[];
+  readonly authenticationFlows?:
+    | readonly {
+        readonly alias: string;
+        readonly description: string;
+        readonly topLevel: boolean;
+        readonly authenticationExecutions: readonly ExportedStep[];
+      }[]
+    | undefined;
+  readonly authenticatorConfig?:
+    | readonly { readonly alias: string; readonly config: Readonly<Record<string, string>> }[]
+    | undefined;
 }
 interface ExportedStep {
   readonly authenticator?: string;
@@ -33,27 +34,25 @@ interface ExportedStep {
   readonly requirement: FlowStep['requirement'];
 }
 
-interface Execution {
-  readonly id: string;
-  readonly level: number;
-}
-
 /** Makes flows what the file says. Nothing may use them meanwhile: Keycloak cannot replace one, only make it anew. */
-export async function renewFlows(admin: KeycloakAdmin, realm: string, flows: readonly Flow[]): Promise<void> {
-  const base = `/admin/realms/${realm}/authentication`;
-  const known = (await admin.find<{ id: string; alias: string }[]>(`${base}/flows`)) ?? [];
+export async function renewFlows(
+  admin: KeycloakAdminClient,
+  realm: string,
+  flows: readonly Flow[],
+): Promise<void> {
+  const known = await admin.authenticationManagement.getFlows({ realm });
   for (const { alias, description, steps } of flows) {
     const old = known.find((flow) => flow.alias === alias);
-    if (old !== undefined) await admin.remove(`${base}/flows/${old.id}`);
+    if (old?.id !== undefined) await admin.authenticationManagement.deleteFlow({ realm, flowId: old.id });
     const flow = { alias, description, providerId: 'basic-flow', topLevel: true, builtIn: false };
-    await admin.send('POST', `${base}/flows`, flow);
-    await addSteps(admin, base, alias, steps);
+    await admin.authenticationManagement.createFlow({ ...flow, realm });
+    await addSteps(admin, realm, alias, steps);
   }
 }
 
 /** Makes a realm's flows what its file says. The one in use cannot be replaced, so that a change of it needs a new name. */
 export async function applyFlows(
-  admin: KeycloakAdmin,
+  admin: KeycloakAdminClient,
   realm: string,
   { file, inUse }: { file: ExportedFlows; inUse: string | undefined },
 ): Promise<void> {
@@ -76,25 +75,29 @@ function stepsOf(file: ExportedFlows, alias: string): FlowStep[] {
 }
 
 async function addSteps(
-  admin: KeycloakAdmin,
-  base: string,
-  alias: string,
+  admin: KeycloakAdminClient,
+  realm: string,
+  flow: string,
   steps: readonly FlowStep[],
 ): Promise<void> {
-  const executions = `${base}/flows/${encodeURIComponent(alias)}/executions`;
+  const { authenticationManagement } = admin;
   for (const step of steps) {
     if ('flow' in step) {
-      const flow = { alias: step.flow, type: 'basic-flow', provider: '', description: '' };
-      await admin.send('POST', `${executions}/flow`, flow);
-    } else await admin.send('POST', `${executions}/execution`, { provider: step.authenticator });
+      const inner = { alias: step.flow, type: 'basic-flow', provider: '', description: '' };
+      await authenticationManagement.addFlowToFlow({ ...inner, realm, flow });
+    } else await authenticationManagement.addExecutionToFlow({ realm, flow, provider: step.authenticator });
     // What was just added is the last one of this very flow; deeper levels belong to flows within it.
-    const added = (await admin.find<Execution[]>(executions))?.findLast(({ level }) => level === 0);
-    if (added === undefined) throw new Error(`Keycloak did not add a step to the flow ${alias}.`);
-    await admin.send('PUT', executions, { ...added, requirement: step.requirement });
-    if ('flow' in step) await addSteps(admin, base, step.flow, step.steps);
+    const executions = await authenticationManagement.getExecutions({ realm, flow });
+    const added = executions.findLast(({ level }) => level === 0);
+    if (added?.id === undefined) throw new Error(`Keycloak did not add a step to the flow ${flow}.`);
+    await authenticationManagement.updateExecution(
+      { realm, flow },
+      { ...added, requirement: step.requirement },
+    );
+    if ('flow' in step) await addSteps(admin, realm, step.flow, step.steps);
     else if (step.config !== undefined) {
-      const config = { alias: `${alias} ${step.authenticator}`, config: step.config };
-      await admin.send('POST', `${base}/executions/${added.id}/config`, config);
+      const config = { alias: `${flow} ${step.authenticator}`, config: { ...step.config } };
+      await authenticationManagement.createConfig({ ...config, realm, id: added.id });
     }
   }
 }

@@ -1,90 +1,77 @@
-import type { KeycloakAdmin } from './keycloak-admin.ts';
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
+import type { UserProfileConfig } from '@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js';
 import { readFilledIn, type Values } from './keycloak-file.ts';
 import { applyFlows, type ExportedFlows } from './keycloak-flows.ts';
 
 const stamp = 'werkbank.realm-file';
 
-interface Client {
-  readonly clientId: string;
-  readonly id?: string;
-}
+type RealmRepresentation = Parameters<KeycloakAdminClient['realms']['update']>[1];
+type ClientScopeRepresentation = Parameters<KeycloakAdminClient['clientScopes']['update']>[1];
 
-interface Mapper {
-  readonly name: string;
-  readonly id?: string;
-}
-
-interface Scope {
-  readonly name: string;
-  readonly id?: string;
-  readonly protocolMappers?: readonly Mapper[];
-}
-
-interface Realm extends ExportedFlows {
-  readonly realm: string;
-  readonly browserFlow?: string;
-  readonly attributes?: Record<string, string>;
-  readonly clients: readonly Client[];
-  readonly clientScopes?: readonly Scope[];
-  readonly roles?: { readonly realm: readonly { name: string }[] };
-  readonly components?: Record<string, readonly { config: Record<string, readonly string[]> }[]>;
-  readonly localizationTexts?: Record<string, Record<string, string>>;
-}
+/** A realm in a file of deploy/keycloak. */
+type RealmFile = Omit<RealmRepresentation, keyof ExportedFlows | 'components'> &
+  ExportedFlows & {
+    readonly realm: string;
+    readonly clientScopes?: readonly ClientScopeRepresentation[];
+    readonly components?: Record<string, readonly { config: Record<string, readonly string[]> }[]>;
+    readonly localizationTexts?: Record<string, Record<string, string>>;
+  };
 
 /**
  * Creates the realm of a file on the first start. Later ones bring settings and clients to what the file (or the
  * public address) says now, and leave users and their roles alone.
  */
-export async function applyRealm(admin: KeycloakAdmin, file: string, values: Values): Promise<void> {
-  const { content: wanted, fingerprint } = readFilledIn<Realm>(file, values);
-  const stamped: Realm = { ...wanted, attributes: { ...wanted.attributes, [stamp]: fingerprint } };
-  const current = await admin.find<Realm>(`/admin/realms/${wanted.realm}`);
-  if (current === undefined) await admin.send('POST', '/admin/realms', stamped);
-  else if (current.attributes?.[stamp] !== fingerprint) await update(admin, stamped, current);
+export async function applyRealm(admin: KeycloakAdminClient, file: string, values: Values): Promise<void> {
+  const { content, fingerprint } = readFilledIn<RealmFile>(file, values);
+  const wanted: RealmFile = { ...content, attributes: { ...content.attributes, [stamp]: fingerprint } };
+  const current = await admin.realms.findOne({ realm: wanted.realm });
+  if (!current) await admin.realms.create(wanted as RealmRepresentation);
+  else if (current.attributes?.[stamp] !== fingerprint) await update(admin, wanted, current.browserFlow);
 }
 
-async function update(admin: KeycloakAdmin, wanted: Realm, { browserFlow }: Realm): Promise<void> {
-  const base = `/admin/realms/${wanted.realm}`;
-  for (const role of wanted.roles?.realm ?? []) {
-    if ((await admin.find(`${base}/roles/${role.name}`)) === undefined)
-      await admin.send('POST', `${base}/roles`, role);
+async function update(
+  admin: KeycloakAdminClient,
+  { users: _, roles, clients, clientScopes, components, localizationTexts, ...wanted }: RealmFile,
+  inUse: string | undefined,
+): Promise<void> {
+  const { realm } = wanted;
+  for (const role of roles?.realm ?? []) {
+    if (!(await admin.roles.findOneByName({ realm, name: role.name ?? '' })))
+      await admin.roles.create({ ...role, realm });
   }
-  for (const client of wanted.clients) {
-    const [known] = (await admin.find<Client[]>(`${base}/clients?clientId=${client.clientId}`)) ?? [];
-    if (known?.id === undefined) await admin.send('POST', `${base}/clients`, client);
-    else await admin.send('PUT', `${base}/clients/${known.id}`, { ...known, ...client });
+  for (const client of clients ?? []) {
+    const [known] = await admin.clients.find({ realm, clientId: client.clientId });
+    if (known?.id === undefined) await admin.clients.create({ ...client, realm });
+    else await admin.clients.update({ realm, id: known.id }, { ...known, ...client });
   }
-  const scopes = (await admin.find<Scope[]>(`${base}/client-scopes`)) ?? [];
-  for (const scope of wanted.clientScopes ?? []) {
+  const scopes = await admin.clientScopes.find({ realm });
+  for (const scope of clientScopes ?? []) {
     const known = scopes.find(({ name }) => name === scope.name);
-    if (known === undefined) await admin.send('POST', `${base}/client-scopes`, scope);
-    else
-      await updateMappers(admin, `${base}/client-scopes/${known.id}/protocol-mappers/models`, scope, known);
+    if (known === undefined) await admin.clientScopes.create({ ...scope, realm });
+    else await updateMappers(admin, realm, scope, known);
   }
-  await applyFlows(admin, wanted.realm, { file: wanted, inUse: browserFlow });
-  const profile = wanted.components?.['org.keycloak.userprofile.UserProfileProvider']?.[0];
+  const { authenticationFlows, authenticatorConfig, ...settings } = wanted;
+  await applyFlows(admin, realm, { file: { authenticationFlows, authenticatorConfig }, inUse });
+  const profile = components?.['org.keycloak.userprofile.UserProfileProvider']?.[0];
   const declared = profile?.config['kc.user.profile.config']?.[0];
-  if (declared !== undefined) await admin.send('PUT', `${base}/users/profile`, JSON.parse(declared));
-  for (const [locale, texts] of Object.entries(wanted.localizationTexts ?? {}))
-    await admin.send('POST', `${base}/localization/${locale}`, texts);
+  if (declared !== undefined)
+    await admin.users.updateProfile({ ...(JSON.parse(declared) as UserProfileConfig), realm });
+  for (const [selectedLocale, texts] of Object.entries(localizationTexts ?? {}))
+    for (const [key, text] of Object.entries(texts))
+      await admin.realms.addLocalization({ realm, selectedLocale, key }, text);
   // The stamp comes with the settings, so they are last: an update that broke off is done again.
-  const done = {
-    clients: undefined,
-    clientScopes: undefined,
-    roles: undefined,
-    components: undefined,
-    users: undefined,
-    localizationTexts: undefined,
-    authenticationFlows: undefined,
-    authenticatorConfig: undefined,
-  };
-  await admin.send('PUT', base, { ...wanted, ...done });
+  await admin.realms.update({ realm }, settings);
 }
 
-async function updateMappers(admin: KeycloakAdmin, path: string, wanted: Scope, known: Scope): Promise<void> {
+async function updateMappers(
+  admin: KeycloakAdminClient,
+  realm: string,
+  wanted: ClientScopeRepresentation,
+  { id = '', protocolMappers }: ClientScopeRepresentation,
+): Promise<void> {
   for (const mapper of wanted.protocolMappers ?? []) {
-    const id = known.protocolMappers?.find(({ name }) => name === mapper.name)?.id;
-    if (id === undefined) await admin.send('POST', path, mapper);
-    else await admin.send('PUT', `${path}/${id}`, { ...mapper, id });
+    const mapperId = protocolMappers?.find(({ name }) => name === mapper.name)?.id;
+    if (mapperId === undefined) await admin.clientScopes.addProtocolMapper({ realm, id }, mapper);
+    else await admin.clientScopes.updateProtocolMapper({ realm, id, mapperId }, { ...mapper, id: mapperId });
   }
 }

@@ -3,13 +3,12 @@ import { logFile, type Instance } from '../instance/instance.ts';
 import type { Part } from '../running/topology-types.ts';
 import { answersOk } from './answers.ts';
 import { databaseName, ownerUrl } from './databases.ts';
-import { signInAsAdmin } from './keycloak-admin.ts';
-import { protectMasterRealm } from './keycloak-master.ts';
+import { asAdmin, protectMasterRealm } from './keycloak-admin.ts';
 import { applyRealm } from './keycloak-realm.ts';
 import { keycloakSettings } from './keycloak-settings.ts';
 import { applyTestCompany } from './test-company.ts';
 
-const administrator = 'werkbank-operator';
+const operator = 'werkbank-operator';
 
 const given = (): string | undefined => process.env.KEYCLOAK_URL?.replace(/\/$/, '') || undefined;
 
@@ -54,21 +53,23 @@ export const keycloak: Part = {
         : `${keycloakUrl(instance)}/realms/master`,
     ),
   async settle(instance) {
-    const username = process.env.KEYCLOAK_ADMIN ?? administrator;
+    const username = process.env.KEYCLOAK_ADMIN ?? operator;
     const password = process.env.KEYCLOAK_ADMIN_PASSWORD;
     // Somebody else's Keycloak is ours to set up only when we are given its administrator.
     if (given() !== undefined && password === undefined) return;
-    const admin = await signInAsAdmin({
+    const administrator = {
       url: keycloakUrl(instance),
       username,
       password: password ?? instance.secrets.get('keycloak-admin'),
+    };
+    await asAdmin(administrator, async (admin) => {
+      await protectMasterRealm(admin);
+      await applyRealm(admin, 'realm/werkbank-realm.json', {
+        PUBLIC_URL: instance.publicUrl,
+        KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(instance),
+      });
+      await applyTestCompany(admin, instance, keycloakUrl(instance), keycloakClient.realm);
     });
-    await protectMasterRealm(admin);
-    await applyRealm(admin, 'realm/werkbank-realm.json', {
-      PUBLIC_URL: instance.publicUrl,
-      KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(instance),
-    });
-    await applyTestCompany(admin, instance, keycloakUrl(instance), keycloakClient.realm);
   },
   address: keycloakUrl,
 };
@@ -87,7 +88,7 @@ function environment(instance: Instance): NodeJS.ProcessEnv {
     KC_HOSTNAME: keycloakUrl(instance),
     KC_CACHE: 'local',
     ...keycloakSettings,
-    KC_BOOTSTRAP_ADMIN_USERNAME: administrator,
+    KC_BOOTSTRAP_ADMIN_USERNAME: operator,
     KC_BOOTSTRAP_ADMIN_PASSWORD: instance.secrets.get('keycloak-admin'),
   };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findToxiproxy } from '../finding/find-toxiproxy.ts';
+import { findGoTool, toxiproxy } from '../finding/go-tools.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
 import { type PortName, portOf } from '../instance/ports.ts';
 import { linkName, linksOfDomain, linksOfReplicas, natsServers } from '../instance/replicas.ts';
@@ -80,7 +80,7 @@ export const links: Part = {
   after: [],
   ports: linksOfReplicas(2),
   async prepare(instance) {
-    instance.found.set('toxiproxy', await findToxiproxy(logFile(instance, 'links')));
+    instance.found.set('toxiproxy', await findGoTool(toxiproxy, logFile(instance, 'links')));
     const all = domains.flatMap((domain) => {
       const { database, nats, fromGateway } = linksOf(instance, domain);
       return [database, ...nats, fromGateway];

@@ -1,5 +1,5 @@
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import type { Instance } from '../instance/instance.ts';
-import type { KeycloakAdmin } from './keycloak-admin.ts';
 import { brokerEndpoint, connectCompany } from './keycloak-company.ts';
 import { applyRealm } from './keycloak-realm.ts';
 
@@ -44,7 +44,7 @@ export const testCompanyEnvironment = (instance: Instance, keycloakUrl: string):
 
 /** A company's identity provider, played by a second realm, and its connection as every company gets it. */
 export async function applyTestCompany(
-  admin: KeycloakAdmin,
+  admin: KeycloakAdminClient,
   instance: Instance,
   keycloakUrl: string,
   realm: string,

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartRefused } from '../processes/start-refused.ts';
+import { unpackDebianPackage } from './debian-package.ts';
+import { onPath } from './on-path.ts';
+import { findOrInstall } from './package-managers.ts';
+import { runCommand } from './run-command.ts';
+import { cached } from './tool-cache.ts';
+
+// Only tests and measurements need these tools.
+
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const chromiumOnMac = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS`);
+
+/** A Chromium for the journeys: CHROMIUM, on PATH, else the package manager's. */
+export function findChromium(log: string): Promise<string> {
+  const look = (): string | undefined =>
+    process.env.CHROMIUM ||
+    [...chromiumNames, 'Google Chrome', 'Chromium']
+      .map((name) => onPath(name, chromiumOnMac))
+      .find((file) => file !== undefined);
+  return findOrInstall(look, 'Chromium (for the journeys)', { apt: ['chromium'], brew: ['chromium'] }, log);
+}
+
+/** Poppler reads and draws PDFs: on PATH, else the package manager's. */
+export async function findPoppler(log: string): Promise<void> {
+  const look = (): true | undefined =>
+    ['pdftotext', 'pdftoppm'].every((tool) => onPath(tool) !== undefined) || undefined;
+  const names = { apt: ['poppler-utils'], brew: ['poppler'] };
+  await findOrInstall(look, 'Poppler (for the tests of documents)', names, log);
+}
+
+/** The library that gives a process its own clock, else the package manager's; only on Linux. */
+export async function findLibfaketime(log: string): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const look = (): string | undefined =>
+    readdirSync('/usr/lib')
+      .map((folder) => join('/usr/lib', folder, 'faketime', 'libfaketimeMT.so.1'))
+      .find(existsSync);
+  return findOrInstall(look, 'libfaketime (for clocks that jump)', { apt: ['faketime'], brew: [] }, log);
+}
+
+/** Prometheus' checker of rules: on PATH, or from Debian's package, unpacked beside the other tools. */
+export async function findPromtool(log: string): Promise<string> {
+  const present = onPath('promtool');
+  if (present !== undefined) return present;
+  const folder = await cached('promtool-of-debian', async (draft) => {
+    await unpackDebianPackage('prometheus', draft, log);
+    renameSync(join(draft, 'usr', 'bin', 'promtool'), join(draft, 'promtool'));
+    // The server and its pages take 70 MB.
+    for (const left of readdirSync(draft).filter((name) => name !== 'promtool'))
+      rmSync(join(draft, left), { recursive: true });
+  });
+  return join(folder, 'promtool');
+}
+
+const schemathesisVersion = '4.32.5';
+
+/** How schemathesis is called; `args` go before every argument. */
+export interface Schemathesis {
+  readonly python: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Schemathesis, installed by pip into its own folder. */
+export async function findSchemathesis(log: string): Promise<Schemathesis> {
+  const python = onPath('python3') ?? onPath('python');
+  if (python === undefined) throw new Error('there is no Python on PATH');
+  const found = await runCommand(python, ['-c', 'import sys; print("%d.%d" % sys.version_info[:2])']);
+  const [major = 0, minor = 0] = found.trim().split('.').map(Number);
+  if (major < 3 || (major === 3 && minor < 10))
+    throw new Error(`schemathesis needs Python 3.10, this is ${found}`);
+  const folder = await cached(
+    `schemathesis-${schemathesisVersion}-python-${major}.${minor}`,
+    async (draft) => {
+      const args = ['-m', 'pip', 'install', '--quiet', '--target', draft];
+      await runCommand(python, [...args, `schemathesis==${schemathesisVersion}`], { log });
+    },
+  );
+  return {
+    python,
+    args: ['-c', 'from schemathesis.cli import schemathesis; schemathesis()'],
+    env: { PYTHONPATH: folder },
+  };
+}
+
+/** Answers yes, for the environment, if tests may mount a disk that they fill. */
+export async function findSmallDisks(): Promise<string> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    throw new StartRefused('only root on Linux may mount a small disk');
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('umount', [folder], { stdio: 'ignore' });
+    return await Promise.resolve('yes');
+  } catch (error) {
+    throw new StartRefused(`this machine mounts no small disk: ${String(error)}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
