@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { runCommand } from '../launcher/finding/run-command.ts';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
 import { stateDirs } from '../launcher/instance/instances.ts';
-import { StartRefused } from '../launcher/running/start-refused.ts';
+import { StartRefused } from '../launcher/processes/start-refused.ts';
 import { runJest } from './jest-suite.ts';
 import { abortVisibly } from './run-visibly.ts';
 import { type SuiteResult, summary, sums } from './suite-result.ts';
