@@ -15,6 +15,9 @@ export function newWorkspace(args: readonly string[], root: string = repositoryR
   if (kind !== 'service' && kind !== 'remote') {
     throw new StartRefused('Usage: npm run new -- service|remote <name in kebab-case>');
   }
+  // A remote's name is a variable in browsers: its container of module federation.
+  if (kind === 'remote' && !/^[a-z]+$/.test(names.kebab))
+    throw new StartRefused('The name of a remote has letters from a to z only.');
   const folder = kind === 'service' ? `services/${names.kebab}` : `mfe-${names.kebab}`;
   if (existsSync(join(root, folder))) throw new StartRefused(`${folder} exists already.`);
   // A neighbour's packages, so that everybody uses the same versions.

@@ -114,6 +114,10 @@ describe('a new workspace', () => {
     expect(() => newWorkspace(['service', 'checkout'], root)).toThrow('services/checkout exists already');
   });
 
+  it('has no hyphen in the name of a remote, because the build refuses it', () => {
+    expect(() => newWorkspace(['remote', 'price-alerts'], root)).toThrow('letters from a to z only');
+  });
+
   it.each([[['service', 'ExampleService']], [['service']], [['database', 'x']], [[]]])(
     'is refused for %j',
     (args) => {
