@@ -60,6 +60,7 @@ export function signIn(account: Account): Promise<Person> {
   if (known) return known;
   const opened = openSession(account);
   signedIn.set(credentials, opened);
+  opened.catch(() => signedIn.delete(credentials));
   return opened;
 }
 

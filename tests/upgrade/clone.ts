@@ -63,15 +63,20 @@ export class Clone {
 
   /** Runs `npm start` until the instance answers. `WERKBANK_RUN` names it for the helpers of tests. */
   async start(): Promise<void> {
-    const start = this.#run('npm', ['start']);
+    let ended = false;
+    const start = this.#run('npm', ['start']).finally(() => (ended = true));
+    start.catch(() => undefined);
     this.#start = start;
-    const ended = start.then(() => Promise.reject(new Error('npm start ended by itself')));
-    const ready = eventually(
-      async () => this.#runFile() ?? '',
-      (file) => file !== '',
+    const file = await eventually(
+      async () => this.#runFile(),
+      (found) => ended || found !== undefined,
       secondsToStart,
     );
-    process.env['WERKBANK_RUN'] = await Promise.race([ready, ended]);
+    if (ended || file === undefined) {
+      await start;
+      throw new Error('npm start ended before the instance answered');
+    }
+    process.env['WERKBANK_RUN'] = file;
   }
 
   async stop(): Promise<void> {

@@ -18,8 +18,16 @@ interface Readers {
 
 export const demoBuyer = (): Account => accountOf(swissBuyer);
 
-/** Reads the data of people with their own sessions. Each signs in with the password of before. */
-export async function readShown(use: Use, lacks: readonly LaterPlace[]): Promise<Shown> {
+/** Reads the data of people with their own sessions. Repeats while a part that just started does not answer in time. */
+export const readShown = (use: Use, lacks: readonly LaterPlace[]): Promise<Shown> =>
+  eventually(
+    () => readOnce(use, lacks),
+    () => true,
+    150,
+  );
+
+/** Each person signs in with the password of before. */
+async function readOnce(use: Use, lacks: readonly LaterPlace[]): Promise<Shown> {
   const readers: Readers = {
     admin: await signIn(accountOf(({ role }) => role === 'platform-admin')),
     buyer: await signIn(demoBuyer()),
@@ -106,7 +114,7 @@ async function readAttachments({ producers: [, german] }: Readers, { orders }: U
   return { lists, files: await Promise.all(files) };
 }
 
-/** Documents of the packed order. They follow their order by an event. */
+/** Documents of the packed order. */
 async function readDocuments({ buyer, producers }: Readers, { orders }: Use) {
   const orderId = orders.packed;
   const { sections } = await buyer.api('getSalesOrder', { params: { orderId } });
@@ -129,7 +137,7 @@ async function readDocuments({ buyer, producers }: Readers, { orders }: Use) {
     ),
   ];
   const documents: unknown[] = [];
-  for (const read of reads) documents.push(await eventually<unknown>(read, () => true));
+  for (const read of reads) documents.push(await read());
   return documents;
 }
 

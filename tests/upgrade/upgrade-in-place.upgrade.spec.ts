@@ -56,7 +56,7 @@ describe(`an instance of version ${from.commit}, upgraded in place`, () => {
       for (const [place, shown] of Object.entries(before))
         expect({ [place]: after[place] }).toMatchObject({ [place]: shown });
     },
-    minutes(2),
+    minutes(4),
   );
 
   it(
@@ -64,7 +64,7 @@ describe(`an instance of version ${from.commit}, upgraded in place`, () => {
     async () => {
       expect(await finishBegunOrder(use, demoBuyer())).toBe('Released Sent');
     },
-    minutes(2),
+    minutes(4),
   );
 
   it(
@@ -75,7 +75,7 @@ describe(`an instance of version ${from.commit}, upgraded in place`, () => {
       expect(id).toBeGreaterThan(Math.max(...numbers));
       expect(await idsOfOrders(await admin())).toEqual([...numbers, id]);
     },
-    minutes(2),
+    minutes(4),
   );
 
   it('finds articles', async () => {
