@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import { type Account, accountOf, eventually, type Person, signIn } from '../instance/running-instance.ts';
 import { audience, swissBuyer } from '../instance/shopping.ts';
@@ -25,6 +26,18 @@ export const readShown = (use: Use, lacks: readonly LaterPlace[]): Promise<Shown
     () => true,
     150,
   );
+
+/** Reads until two answers are equal, because stock and documents follow orders by events. */
+export async function readSettled(use: Use, lacks: readonly LaterPlace[]): Promise<Shown> {
+  let last = await readShown(use, lacks);
+  const again = async (): Promise<boolean> => {
+    const before = last;
+    last = await readShown(use, lacks);
+    return isDeepStrictEqual(before, last);
+  };
+  await eventually(again, (isSettled) => isSettled, 120);
+  return last;
+}
 
 /** Each person signs in with the password of before. */
 async function readOnce(use: Use, lacks: readonly LaterPlace[]): Promise<Shown> {

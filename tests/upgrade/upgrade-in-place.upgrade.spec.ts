@@ -3,7 +3,7 @@ import { drillsFor, placeOrder } from '../instance/ordering.ts';
 import { accountOf, signIn, visitor } from '../instance/running-instance.ts';
 import { audience } from '../instance/shopping.ts';
 import { Clone } from './clone.ts';
-import { demoBuyer, idsOfOrders, readShown, type Shown } from './read-shown.ts';
+import { demoBuyer, idsOfOrders, readSettled, readShown, type Shown } from './read-shown.ts';
 import { finishBegunOrder, type Use, useInstance } from './use-instance.ts';
 import { wantedUpgrade } from './former-version.ts';
 
@@ -35,7 +35,7 @@ describe(`an instance of version ${from.commit}, upgraded in place`, () => {
     await clone.checkOut(from.commit);
     await clone.start();
     use = await useInstance();
-    before = await readShown(use, from.lacks);
+    before = await readSettled(use, from.lacks);
     numbers = await idsOfOrders(await admin());
     await clone.stop();
     await clone.checkOut(to);
@@ -91,7 +91,7 @@ describe(`an instance of version ${from.commit}, upgraded in place`, () => {
   it(
     'shows the same after another start',
     async () => {
-      const shown = await readShown(use, []);
+      const shown = await readSettled(use, []);
       await clone.stop();
       await clone.start();
       expect(await readShown(use, [])).toEqual(shown);
