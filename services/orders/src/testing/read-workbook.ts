@@ -16,7 +16,7 @@ interface Library {
   read(bytes: Uint8Array, options: object): Workbook;
   utils: {
     encode_cell(at: { r: number; c: number }): string;
-    decode_range(text: string): { e: { r: number } };
+    decode_range(text: string): { e: { r: number; c: number } };
   };
 }
 const xlsx = createRequire(import.meta.url)('@e965/xlsx') as Library;
@@ -26,9 +26,12 @@ export function readWorkbook(bytes: Uint8Array) {
   const { SheetNames, Sheets } = xlsx.read(bytes, { cellNF: true, cellStyles: true, cellFormula: true });
   const sheets = SheetNames.map((name) => {
     const sheet = Sheets[name] ?? {};
-    const last = xlsx.utils.decode_range(String(sheet['!ref'])).e.r;
-    const rows = Array.from({ length: last + 1 }, (_, r) =>
-      Array.from({ length: 18 }, (__, c) => sheet[xlsx.utils.encode_cell({ r, c })] as ReadCell | undefined),
+    const last = xlsx.utils.decode_range(String(sheet['!ref'])).e;
+    const rows = Array.from({ length: last.r + 1 }, (_, r) =>
+      Array.from(
+        { length: last.c + 1 },
+        (__, c) => sheet[xlsx.utils.encode_cell({ r, c })] as ReadCell | undefined,
+      ),
     );
     const { ref: filtered } = (sheet['!autofilter'] ?? {}) as { ref?: string };
     const widths = ((sheet['!cols'] ?? []) as { width?: number }[]).map(({ width }) =>
