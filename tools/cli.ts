@@ -22,14 +22,15 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     return (await import('./scaffolding/link-workspace.ts')).linkWorkspace(args[0]);
   },
   'mend-lockfile': async () => (await import('./lockfile/mend-lockfile.ts')).mendLockfile(),
-  lint: async (args) => (await import('./launcher/lint.ts')).lint(args),
-  sentences: async (args) => (await import('./launcher/lint.ts')).countSentences(args),
-  'erased-people': async (args) => (await import('./launcher/erased-people.ts')).erasedPeople(args),
-  queues: async (args) => (await import('./launcher/queues.ts')).queues(args),
+  lint: async (args) => (await import('./launcher/scripts.ts')).runScript('tools/lint/lint.ts', args),
+  sentences: async (args) =>
+    (await import('./launcher/scripts.ts')).runScript('tools/lint/count-sentences.ts', args),
+  'erased-people': async (args) => (await import('./launcher/scripts.ts')).erasedPeople(args),
+  queues: async (args) => (await import('./launcher/scripts.ts')).queues(args),
   'apply-realm': async () => (await import('./launcher/keycloak-commands.ts')).applyRealmFromEnvironment(),
   'connect-company': async () =>
     (await import('./launcher/keycloak-commands.ts')).connectCompanyFromEnvironment(),
-  load: async () => (await import('./launcher/load.ts')).load(),
+  load: async (args) => (await import('./launcher/scripts.ts')).load(args),
   compile: async () => {
     const { compileAll } = await import('./launcher/preparing/compile.ts');
     console.log(`Compiled: ${await compileAll()} files.`);
@@ -50,7 +51,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   'can-deploy': async (args) => {
     const { compileFolders } = await import('./launcher/preparing/compile.ts');
     await compileFolders(['contracts']);
-    return (await import('./launcher/lint.ts')).canDeploy(args);
+    return (await import('./launcher/scripts.ts')).runScript('tools/releases/can-deploy/run.ts', args);
   },
   sbom: async ([part = '']) => {
     console.log((await import('./releases/bill-of-materials.ts')).billOfMaterials(part));

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { findJava } from '../launcher/finding/find-java.ts';
-import { findKustomize } from '../launcher/finding/find-kustomize.ts';
 import { findMustang } from '../launcher/finding/find-mustang.ts';
-import { findGoTool, versitygw } from '../launcher/finding/go-tools.ts';
+import { findGoTool, kustomize, versitygw } from '../launcher/finding/go-tools.ts';
 import { underLock } from '../launcher/finding/file-lock.ts';
 import { findChromium, findPoppler, findPromtool, findSmallDisks } from '../launcher/finding/test-tools.ts';
 import { type Instance, logFile, repositoryRoot } from '../launcher/instance/instance.ts';
 import { keepRunFile, runFile } from '../launcher/parts/run-file.ts';
 import { testEnvironment } from '../launcher/parts/test-environment.ts';
-import { lintScript } from '../launcher/lint.ts';
 import { meilisearchEnvironment } from '../launcher/parts/meilisearch.ts';
 import { buildLock, compile, compiler } from '../launcher/preparing/compile.ts';
 import { explain } from '../launcher/running/foreground.ts';
@@ -49,7 +47,7 @@ export class TestRun {
     if (this.#wanted.paths.length === 0) {
       if (stages.flat(2).some((suite) => !needsNothing.has(suite))) this.#startInfrastructure();
       if (this.#wanted.only.has('int')) this.#buildTools();
-      await this.#check('lint', [lintScript]);
+      await this.#check('lint', [join(repositoryRoot, 'tools', 'lint', 'lint.ts')]);
       await this.#check('types', [compiler, '-b']);
     }
     await runStages(stages, (suite, besideOthers) => this.#jest(suite, besideOthers));
@@ -192,7 +190,7 @@ export class TestRun {
   }
 
   #kustomize(): Promise<string> {
-    this.#overlayBuilder ??= findKustomize(logFile(this.#instance, 'kustomize'));
+    this.#overlayBuilder ??= findGoTool(kustomize, logFile(this.#instance, 'kustomize'), true);
     return this.#overlayBuilder;
   }
 

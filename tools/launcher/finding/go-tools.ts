@@ -20,6 +20,13 @@ export interface GoTool {
 
 export const k6: GoTool = { command: 'k6', cache: 'k6-1.8.1', source: 'go.k6.io/k6@v1.8.1' };
 
+/** Composes the overlays of Kubernetes. */
+export const kustomize: GoTool = {
+  command: 'kustomize',
+  cache: 'kustomize-5.7.1',
+  source: 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1',
+};
+
 /** Slows and cuts connections. */
 export const toxiproxy: GoTool = {
   command: 'toxiproxy-server',

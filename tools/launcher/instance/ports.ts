@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import getPort from 'get-port';
 import { type Domain, domains } from '@werkbank/contracts/domains/source';
 import { StartRefused } from '../processes/start-refused.ts';
 
@@ -47,22 +48,13 @@ export function portsFrom(publicPort: number): Ports {
 export const publicPort = (env: NodeJS.ProcessEnv): number =>
   env.PORT === undefined || env.PORT === '' ? 8080 : Number(env.PORT);
 
-/** Ports that nobody uses; all are held open until the last one is known, so that none is handed out twice. */
+/** Unused ports, each a different one. */
 export async function freePorts(more: readonly PortName[] = []): Promise<Ports> {
   const names = [...singles, ...more];
-  const held = await Promise.all(names.map(holdAnyPort));
-  await Promise.all(held.map(({ release }) => release()));
-  return Object.fromEntries(names.map((name, index) => [name, held[index]!.port])) as Ports;
-}
-
-async function holdAnyPort(): Promise<{ port: number; release: () => Promise<void> }> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A TCP server without a port.');
-  return { port: address.port, release: () => new Promise((resolve) => server.close(() => resolve())) };
+  const free = await Promise.all(
+    names.map(async (name) => [name, await getPort({ host: '127.0.0.1' })] as const),
+  );
+  return Object.fromEntries(free) as Ports;
 }
 
 /** Whether somebody listens there already. */

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { domains } from '@werkbank/contracts/domains/source';
+import { findGoTool, k6, presentGoTool } from './finding/go-tools.ts';
+import { findChromium } from './finding/test-tools.ts';
+import { type Instance, repositoryRoot } from './instance/instance.ts';
+import { startInstance, stateDirs } from './instance/instances.ts';
+import { serviceUrl } from './parts/databases.ts';
+import { natsUrl } from './parts/nats.ts';
+import { readRunFile } from './parts/run-file.ts';
+import { serviceEnvironment } from './parts/service-environment.ts';
+
+/** Runs a script of the repository at this terminal; the answer is its exit code. */
+export function runScript(script: string, args: readonly string[], env = process.env): number {
+  const options = { cwd: repositoryRoot, env, stdio: 'inherit' } as const;
+  return spawnSync(process.execPath, [join(repositoryRoot, script), ...args], options).status ?? 1;
+}
+
+/** `npm run load`: finds what measures, and measures the running instance. */
+export async function load(args: readonly string[]): Promise<number> {
+  const log = join(stateDirs.start, 'logs', 'load.log');
+  if (presentGoTool(k6) === undefined) console.log('Building k6 with Go, once …');
+  const env = { ...process.env, K6: await findGoTool(k6, log), CHROMIUM: await findChromium(log) };
+  // A working day fills the instance to its limit, so it is a run of its own.
+  return runScript(`tests/load/${args[0] === 'day' ? 'day/' : ''}run.ts`, args, env);
+}
+
+/**
+ * `npm run queues`: dead letters, and events that wait or are sent again, of all services at once. It works on
+ * `DATABASE_URLS` and `NATS_URL`, else on the instance that runs here.
+ */
+export function queues(args: readonly string[]): number {
+  const named = (process.env.DATABASE_URLS ?? '') !== '';
+  const env = named ? process.env : { ...process.env, ...addressesOf(startInstance(false)) };
+  return runScript('services/platform/dist/commands/queues.js', args, env);
+}
+
+/** `npm run erased-people`: erased people, and their repeated erasure after a restore, on the instance that runs here. */
+export function erasedPeople(args: readonly string[]): number {
+  const instance = startInstance(false);
+  const { NATS_URL, DATABASE_URLS } = addressesOf(instance);
+  const database = DATABASE_URLS.split(' ').find((url) => url.endsWith('_admin'));
+  const env = { ...serviceEnvironment(instance, 'admin'), NATS_URL, DATABASE_URL: database };
+  return runScript('services/admin/dist/commands/erased-people.js', args, env);
+}
+
+/** The running instance may have been started with other ports than the environment names now. */
+function addressesOf(instance: Instance): { NATS_URL: string; DATABASE_URLS: string } {
+  const { parts } = readRunFile(instance, ', or name DATABASE_URLS and NATS_URL');
+  const atPart = (url: string, part: string | undefined): string => {
+    const address = new URL(url);
+    if (part !== undefined) address.host = new URL(part).host;
+    return address.toString();
+  };
+  const databases = domains.map((domain) => atPart(serviceUrl(instance, domain), parts.postgres));
+  return {
+    NATS_URL: process.env.NATS_URL || atPart(natsUrl(instance), parts.nats),
+    DATABASE_URLS: databases.join(' '),
+  };
+}
