@@ -1,24 +1,7 @@
+import type { DeliveryStatus, Shipper, Status } from '@werkbank/contracts/delivery';
 import type { Currency, DemoAddress, Language, Words } from './shapes.ts';
 
 // orders.json --------------------------------------------------------------------------------------------------------
-
-export type DemoDeliveryStatus =
-  | 'Created'
-  | 'Proposed'
-  | 'Confirmed'
-  | 'Released'
-  | 'InCompletion'
-  | 'ReadyToSend'
-  | 'InCustomsClearance'
-  | 'Sent'
-  | 'PartiallyDelivered'
-  | 'Delivered'
-  | 'Cancelled';
-
-/** PartiallySent and InProgress are only ever an order's status, never a delivery's. */
-export type DemoOrderStatus = DemoDeliveryStatus | 'PartiallySent' | 'InProgress';
-
-export type DemoShipper = 'dhlparcel' | 'dhleuro' | 'sh_post' | 'go' | 'custom' | 'selfCollection';
 
 /** The contract's price breakdown: listPrice and voc of one piece, everything else of the whole line. */
 export interface DemoPrice {
@@ -77,8 +60,8 @@ export interface DemoSection {
   producerId: number;
   producerName: string;
   dispatchLocation: DemoOrderAddress;
-  status: DemoDeliveryStatus;
-  shipper: DemoShipper;
+  status: DeliveryStatus;
+  shipper: Shipper;
   isExport: boolean;
   plannedShipmentDate: string;
   plannedShipmentFromStock: boolean;
@@ -112,8 +95,8 @@ export interface DemoHistoryLine {
   userId: number | null;
   /** null where the line is about the whole order. */
   deliveryId: number | null;
-  from: DemoDeliveryStatus | null;
-  to: DemoDeliveryStatus | null;
+  from: DeliveryStatus | null;
+  to: DeliveryStatus | null;
   /** A message key, such as proposedNewDate. */
   why: string;
 }
@@ -122,7 +105,7 @@ export interface DemoOrder {
   id: number;
   createdOn: string;
   /** The order's status, derived from its deliveries. */
-  status: DemoOrderStatus;
+  status: Status;
   customerCompanyId: number;
   customerName: string;
   creatorUserId: number;

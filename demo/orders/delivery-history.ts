@@ -1,10 +1,11 @@
-import type { DemoDeliveryStatus, DemoHistoryLine } from '../shapes-orders.ts';
+import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import type { DemoHistoryLine } from '../shapes-orders.ts';
 
 type Step = [
   hours: number,
   actor: DemoHistoryLine['actor'],
-  from: DemoDeliveryStatus | null,
-  to: DemoDeliveryStatus,
+  from: DeliveryStatus | null,
+  to: DeliveryStatus,
   why: string,
 ];
 
@@ -20,7 +21,7 @@ const clearing: Step[] = [
 ];
 
 /** The way that a delivery took to where it stands, by the delivery table. */
-export function stepsTo(status: DemoDeliveryStatus, options: { isExport: boolean; lapsed: boolean }): Step[] {
+export function stepsTo(status: DeliveryStatus, options: { isExport: boolean; lapsed: boolean }): Step[] {
   const sent: Step[] = options.isExport
     ? [...clearing, [70, 'producer', 'InCustomsClearance', 'Sent', 'sent']]
     : [...ready, [52, 'producer', 'ReadyToSend', 'Sent', 'sent']];

@@ -1,10 +1,11 @@
+import { type DeliveryStatus, isPacked } from '@werkbank/contracts/delivery';
 import { percentOf } from '@werkbank/contracts/money';
 import { chanceBetween, chanceOf } from '../chance/chance.ts';
 import { companyIdOf, dispatchLocationIdOf, producerPlans } from '../people/producers.ts';
 import { priceLine, taxRates } from '../prices/price-line.ts';
 import type { Currency, DemoAddress, DemoCompany } from '../shapes.ts';
 import type { DemoArticle } from '../shapes-catalog.ts';
-import type { DemoDeliveryStatus, DemoOrderItem, DemoSection } from '../shapes-orders.ts';
+import type { DemoOrderItem, DemoSection } from '../shapes-orders.ts';
 import type { Numbers, OrderContext } from './order-context.ts';
 import { mrnNumber, orderAddress } from './order-context.ts';
 import type { SectionScript } from './order-scripts.ts';
@@ -19,14 +20,6 @@ export interface SectionRequest {
   createdOn: Date;
   selfCollection: boolean;
 }
-
-const measured: DemoDeliveryStatus[] = [
-  'ReadyToSend',
-  'InCustomsClearance',
-  'Sent',
-  'PartiallyDelivered',
-  'Delivered',
-];
 
 export function makeSection(request: SectionRequest, context: OrderContext, numbers: Numbers): DemoSection {
   const { key, plan, currency, destination, createdOn, selfCollection } = request;
@@ -58,7 +51,7 @@ export function makeSection(request: SectionRequest, context: OrderContext, numb
   const shipper = shipperOf(shipment);
   const exported = isExport(shipment);
   const costs = costsOf(shipment, shipper);
-  const ready = measured.includes(plan.status);
+  const ready = isPacked(plan.status);
   const unmeasured = shipper === 'custom' || shipper === 'selfCollection';
   const side = (name: string, low: number, high: number) =>
     ready ? (unmeasured ? 1 : chanceBetween(`${name} ${key}`, low, high)) : null;
@@ -89,7 +82,7 @@ export function makeSection(request: SectionRequest, context: OrderContext, numb
 function dueOf(
   items: readonly DemoOrderItem[],
   costs: DemoSection['costs'],
-  status: DemoDeliveryStatus,
+  status: DeliveryStatus,
   rate: number,
 ): Pick<DemoSection, 'taxBase' | 'taxes'> {
   if (status === 'Cancelled') return { taxBase: 0, taxes: [] };

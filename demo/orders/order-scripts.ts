@@ -1,4 +1,4 @@
-import type { DemoDeliveryStatus } from '../shapes-orders.ts';
+import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import { chanceBetween, chanceOf } from '../chance/chance.ts';
 import { customerPlans, germanBuyerCompanyId, swissBuyerCompanyId } from '../people/customers.ts';
 import { producerPlans } from '../people/producers.ts';
@@ -6,7 +6,7 @@ import { producerPlans } from '../people/producers.ts';
 /** One delivery of an order, as it shall stand today. */
 export interface SectionScript {
   producerId: number;
-  status: DemoDeliveryStatus;
+  status: DeliveryStatus;
   lines: number;
   /** Was promised for a day that has passed. */
   isLate?: boolean;
@@ -32,7 +32,7 @@ const [kerbwerk, alpspan, helvarin, nordspan, juradur, aaremess, korunda, quadra
 ];
 const at = (
   producerId: number,
-  status: DemoDeliveryStatus,
+  status: DeliveryStatus,
   more: Partial<SectionScript> = {},
 ): SectionScript => ({ producerId, status, lines: 2, ...more });
 
@@ -108,7 +108,7 @@ const germanBuyer: Omit<OrderScript, 'companyId'>[] = [
   { hoursAgo: 30 * day, sections: [at(kerbwerk, 'Delivered', { lines: 5 })] },
 ];
 
-const settled: DemoDeliveryStatus[] = [
+const settled: DeliveryStatus[] = [
   'Released',
   'InCompletion',
   'ReadyToSend',

@@ -1,6 +1,7 @@
+import type { Shipper } from '@werkbank/contracts/delivery';
 import { percentOf } from '@werkbank/contracts/money';
 import type { Country, Currency } from '../shapes.ts';
-import type { DemoSection, DemoShipper } from '../shapes-orders.ts';
+import type { DemoSection } from '../shapes-orders.ts';
 
 export interface Shipment {
   from: Country;
@@ -16,7 +17,7 @@ type PerCurrency = Record<Currency, number>;
 
 /** What a new installation asks for: per parcel, per started kilogram, and from which value of goods on it is free. */
 const freightRates: Record<
-  DemoShipper,
+  Shipper,
   { base: PerCurrency; perKilogram: PerCurrency; freeFrom: number | null }
 > = {
   dhlparcel: { base: { EUR: 590, CHF: 590 }, perKilogram: { EUR: 40, CHF: 40 }, freeFrom: 25_000 },
@@ -37,14 +38,14 @@ export function isExport({
   return !selfCollection && (from === 'DE') !== (to === 'DE');
 }
 
-export function shipperOf({ from, to, selfCollection, customShipping, grams }: Shipment): DemoShipper {
+export function shipperOf({ from, to, selfCollection, customShipping, grams }: Shipment): Shipper {
   if (selfCollection) return 'selfCollection';
   if (customShipping) return 'custom';
   if (from === 'DE' && grams <= 31_500) return to === 'DE' ? 'dhlparcel' : 'dhleuro';
   return from !== 'DE' && to !== 'DE' && grams <= 30_000 ? 'sh_post' : 'go';
 }
 
-export function costsOf(shipment: Shipment, shipper: DemoShipper): DemoSection['costs'] {
+export function costsOf(shipment: Shipment, shipper: Shipper): DemoSection['costs'] {
   const { currency, goods, from, to } = shipment;
   const costs = [freightOf(shipment, shipper)];
   if (!isExport(shipment)) return costs;
@@ -63,7 +64,7 @@ export function costsOf(shipment: Shipment, shipper: DemoShipper): DemoSection['
   ];
 }
 
-function freightOf({ currency, goods, grams }: Shipment, shipper: DemoShipper): DemoSection['costs'][number] {
+function freightOf({ currency, goods, grams }: Shipment, shipper: Shipper): DemoSection['costs'][number] {
   const costType = 'Freight';
   if (shipper === 'selfCollection')
     return { costType, taxBase: 0, why: { key: 'freightSelfCollection', params: {} } };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { type DeliveryStatus, orderStatus, partialReleaseAllowed, shippers, type Shipper } from './status.js';
+import { isFinal } from './status-traits.js';
 import {
   type Actor,
   type DeliveryAction,
   type GuardContext,
-  finalStatuses,
   type Transition,
   transitions,
   unmeasuredParcel,
@@ -85,7 +85,7 @@ it('lets random actors act and leaves no delivery stuck: whatever happened, some
     fc.property(anOrder, choices, (order, picks) => {
       let current = walk(order, picks);
       for (let steps = 0; steps < 100; steps++) {
-        const open = current.filter(({ status }) => !finalStatuses.includes(status));
+        const open = current.filter(({ status }) => !isFinal(status));
         if (open.length === 0) return true;
         const onward = possible(current).find(({ row }) => row.from !== row.to);
         if (!onward) return false;
@@ -103,7 +103,7 @@ it('gives every open delivery somebody who can move it, or others who can first'
       const current = walk(order, picks);
       const steps = possible(current).filter(({ row }) => row.from !== row.to);
       return current.every(
-        ({ status }, index) => finalStatuses.includes(status) || steps.some((step) => step.index === index),
+        ({ status }, index) => isFinal(status) || steps.some((step) => step.index === index),
       );
     }),
     { numRuns: 1000 },

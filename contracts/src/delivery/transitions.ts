@@ -1,4 +1,5 @@
 import { type DeliveryStatus, type Shipper, type Status, deliveryStatuses } from './status.js';
+import { isFinal } from './status-traits.js';
 import type { ErrorCode } from '../errors/index.js';
 
 export const actors = ['producer', 'customer', 'system'] as const;
@@ -104,8 +105,6 @@ export const transitions: readonly Transition[] = [
   { action: 'receivePart', from: 'PartiallyDelivered', to: 'PartiallyDelivered', actor: 'customer' },
 ];
 
-export const finalStatuses: readonly DeliveryStatus[] = ['Delivered', 'Cancelled'];
-
 /** Looks a change up by its target, as `set-status` asks for it. */
 export function findTransition(
   from: DeliveryStatus,
@@ -140,7 +139,7 @@ export function allowedActions(from: DeliveryStatus, actor: Actor, context: Guar
 export function checkTransitions(table: readonly Transition[] = transitions): void {
   for (const status of deliveryStatuses) {
     const leadsOn = table.some((row) => row.from === status && row.to !== status);
-    if (leadsOn === finalStatuses.includes(status)) {
+    if (leadsOn === isFinal(status)) {
       throw new Error(`delivery table: ${status} ${leadsOn ? 'is final but leads on' : 'is a dead end'}`);
     }
   }

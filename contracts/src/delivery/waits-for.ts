@@ -1,4 +1,5 @@
 import type { DeliveryStatus } from './status.js';
+import { isInPreparation, isInTransport } from './status-traits.js';
 
 /**
  * Whom an order waits for, from the side of whoever reads it: the reader (`you`), the buyer, the producer, or for a
@@ -15,15 +16,12 @@ interface Standing {
   status: DeliveryStatus;
 }
 
-const withProducer: readonly DeliveryStatus[] = [
-  'Released',
-  'InCompletion',
-  'ReadyToSend',
-  'InCustomsClearance',
-];
-const onTheRoad: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered'];
-const any = (deliveries: readonly Standing[], statuses: readonly DeliveryStatus[]) =>
-  deliveries.some(({ status }) => statuses.includes(status));
+const any = (deliveries: readonly Standing[], fits: (status: DeliveryStatus) => boolean) =>
+  deliveries.some(({ status }) => fits(status));
+const is =
+  (...wanted: DeliveryStatus[]) =>
+  (status: DeliveryStatus) =>
+    wanted.includes(status);
 
 /** Whom an order waits for, in the reader's eyes; `deliveries` are those of the whole order. */
 export function waitsFor(deliveries: readonly Standing[], reader: Reader): WaitsFor | null {
@@ -34,16 +32,17 @@ export function waitsFor(deliveries: readonly Standing[], reader: Reader): Waits
 
 /** An unanswered delivery holds up the others, so it comes first; what is on the road comes last. */
 function forEverybody(deliveries: readonly Standing[]): 'buyer' | 'producer' | null {
-  if (any(deliveries, ['Created'])) return 'producer';
-  if (any(deliveries, ['Proposed'])) return 'buyer';
-  if (any(deliveries, ['Confirmed', ...withProducer])) return 'producer';
-  return any(deliveries, onTheRoad) ? 'buyer' : null;
+  if (any(deliveries, is('Created'))) return 'producer';
+  if (any(deliveries, is('Proposed'))) return 'buyer';
+  if (any(deliveries, is('Confirmed')) || any(deliveries, isInPreparation)) return 'producer';
+  return any(deliveries, isInTransport) ? 'buyer' : null;
 }
 
 /** What the producer can do itself comes first; then what its own deliveries wait for. */
 function forProducer(deliveries: readonly Standing[], companyId: number): WaitsFor | null {
   const own = deliveries.filter(({ producerCompanyId }) => producerCompanyId === companyId);
-  if (any(own, ['Created', ...withProducer])) return 'you';
-  if (any(own, ['Proposed', 'Confirmed'])) return any(deliveries, ['Created']) ? 'otherProducer' : 'buyer';
-  return any(own, onTheRoad) ? 'buyer' : null;
+  if (any(own, is('Created')) || any(own, isInPreparation)) return 'you';
+  if (any(own, is('Proposed', 'Confirmed')))
+    return any(deliveries, is('Created')) ? 'otherProducer' : 'buyer';
+  return any(own, isInTransport) ? 'buyer' : null;
 }

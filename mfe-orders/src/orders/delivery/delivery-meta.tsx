@@ -1,4 +1,4 @@
-import { unmeasuredShippers } from '@werkbank/contracts/delivery';
+import { awaitsDispatch, unmeasuredShippers } from '@werkbank/contracts/delivery';
 import type { Delivery } from '@werkbank/contracts/entities';
 import { DateText } from '@werkbank/kit/formatted-values';
 import { type Formats, useFormats } from '@werkbank/kit/formats';
@@ -28,7 +28,7 @@ export function DeliveryMeta({
       {sentAt === null ? (
         <Meta name={t('delivery.planned')} changed={changed.has('date')}>
           <PlannedDate delivery={delivery} />
-          {leavesYet(delivery) && isLate(delivery.plannedShipmentDate) ? <Late /> : null}
+          {awaitsDispatch(delivery.status) && isLate(delivery.plannedShipmentDate) ? <Late /> : null}
         </Meta>
       ) : (
         <Meta name={t('delivery.sent')}>
@@ -64,9 +64,6 @@ function TrackingLink({ delivery, url }: { delivery: Delivery; url: string }) {
     </>
   );
 }
-
-const leavesYet = ({ status }: Delivery) =>
-  !['Sent', 'PartiallyDelivered', 'Delivered', 'Cancelled'].includes(status);
 
 /** What a parcel weighs and measures; of shippers that nobody measures for there is nothing to say. */
 function ParcelMeta({ delivery: { parcel, shipper } }: { delivery: Delivery }) {

@@ -6,7 +6,6 @@ export { partiesOf, stockLines } from './publish-change.js';
 export { agreedCosts } from './figures/agreed-costs.js';
 export { type DeliveryFigures, deliveryFigures, orderTotals } from './figures/figures.js';
 export { keptTax } from './figures/kept-tax.js';
-export { packed } from './figures/settle-costs.js';
 export { actingPersonOf, companyOf, isPlatformAdmin, theSystem } from './model/acting-person.js';
 export { type Change, type DomainEvent, reasons, type Why } from './model/domain-event.js';
 export { guardContextOf } from './model/guard-context.js';

@@ -1,4 +1,4 @@
-import { finalStatuses, orderStatus, type DeliveryStatus } from '@werkbank/contracts/delivery';
+import { isFinal, orderStatus, type DeliveryStatus } from '@werkbank/contracts/delivery';
 import fc from 'fast-check';
 import { anOrder, numbers, surroundings } from '../testing/an-order.js';
 import { accepted } from '../testing/random-actors.js';
@@ -121,8 +121,7 @@ it('tells each move from where the delivery stood', () => {
 });
 
 it('leaves no delivery stuck: with papers at hand everything can be brought to its end', () => {
-  const open = ({ deliveries }: Order) =>
-    deliveries.filter(({ status }) => !finalStatuses.includes(status)).length;
+  const open = ({ deliveries }: Order) => deliveries.filter(({ status }) => !isFinal(status)).length;
   holds(({ order }) => {
     let current: Order = {
       ...order,

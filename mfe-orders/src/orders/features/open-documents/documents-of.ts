@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import { hasLeft, isInPreparation, isPacked } from '@werkbank/contracts/delivery';
 import type { Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/entities';
 import { servingCountry } from '@werkbank/contracts/localization';
 
@@ -21,10 +21,6 @@ export interface Documents {
   }[];
 }
 
-const left: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
-const packed: readonly DeliveryStatus[] = ['ReadyToSend', 'InCustomsClearance', ...left];
-const released: readonly DeliveryStatus[] = ['Released', 'InCompletion', ...packed];
-
 /** The buyer's side: what it ordered and was confirmed, and what it is to pay. */
 export function documentsOfSalesOrder(order: SalesOrder): Documents {
   return {
@@ -38,7 +34,7 @@ export function documentsOfPurchaseOrder(order: PurchaseOrder): Documents {
   return {
     ofOrder: ['PurchaseOrder'],
     ofDeliveries: withoutEmpty(order, (delivery) => [
-      ...(released.includes(delivery.status) ? (['DeliveryNote'] as const) : []),
+      ...(isInPreparation(delivery.status) || hasLeft(delivery.status) ? (['DeliveryNote'] as const) : []),
       ...(hasLabel(delivery) ? (['ShippingLabel'] as const) : []),
       ...invoicesOf(order, delivery),
     ]),
@@ -46,7 +42,7 @@ export function documentsOfPurchaseOrder(order: PurchaseOrder): Documents {
 }
 
 /** What the buyer collects has no way for a label to lead. */
-const hasLabel = ({ status, shipper }: Delivery) => packed.includes(status) && shipper !== 'selfCollection';
+const hasLabel = ({ status, shipper }: Delivery) => isPacked(status) && shipper !== 'selfCollection';
 
 function withoutEmpty(
   { sections }: Pick<SalesOrder, 'sections'>,
@@ -63,10 +59,10 @@ function invoicesOf(
   { status, isExport, creditNotes = [] }: Delivery,
 ): DeliveryDocument[] {
   const credited = creditNotes.length > 0;
-  const invoiced = left.includes(status) || credited;
+  const invoiced = hasLeft(status) || credited;
   // Switzerland and Liechtenstein have no invoice for machines, but a payment part on the paper.
   const forMachines = servingCountry(primaryAddress.country) !== 'CH';
-  const forCustoms = isExport && (packed.includes(status) || credited);
+  const forCustoms = isExport && (isPacked(status) || credited);
   return [
     ...(invoiced ? (['Invoice'] as const) : []),
     ...(invoiced && forMachines ? (['InvoiceXml'] as const) : []),

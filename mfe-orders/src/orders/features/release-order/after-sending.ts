@@ -1,3 +1,4 @@
+import { isPacked } from '@werkbank/contracts/delivery';
 import type { Delivery, OrderItem, SalesOrder, TaxLine, Totals } from '@werkbank/contracts/entities';
 import { type PartOfSection, settleSection } from '@werkbank/contracts/money';
 import { liveItems } from '../../order/items';
@@ -44,21 +45,13 @@ function sectionAfterSending(all: readonly Delivery[], root: number, draft: Rele
   });
 }
 
-const packed: readonly Delivery['status'][] = [
-  'ReadyToSend',
-  'InCustomsClearance',
-  'Sent',
-  'PartiallyDelivered',
-  'Delivered',
-];
-
 function partOf(delivery: Delivery, gone: readonly OrderItem[]): PartOfSection & { id: number } {
   const live = liveItems(delivery);
   const left = live.filter((item) => !gone.includes(item));
   const { taxes } = delivery;
   return {
     id: delivery.id,
-    settled: packed.includes(delivery.status),
+    settled: isPacked(delivery.status),
     grams: sum(left.map(({ unitWeight = 0, quantity }) => unitWeight * quantity)),
     goods: taxes.map((line, at) => ({ ...kindOf(line), base: goodsOf(left, taxes, at) })),
     costs: delivery.deliveryCosts,

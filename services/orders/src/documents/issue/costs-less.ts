@@ -1,8 +1,9 @@
-import { type Delivery, packed } from '../../order/index.js';
+import { isPacked } from '@werkbank/contracts/delivery';
+import type { Delivery } from '../../order/index.js';
 
 /** What a delivery's costs are less after a change, with the tax on it, as a delivery without goods; undefined where nothing. */
 export function costsLess(before: Delivery, after: Delivery): Delivery | undefined {
-  if (!packed.includes(after.status)) return undefined;
+  if (!isPacked(after.status)) return undefined;
   const costs = before.costs
     .map((cost) => {
       const left = after.costs.find(({ costType }) => costType === cost.costType)?.taxBase ?? 0;

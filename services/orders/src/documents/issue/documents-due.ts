@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import { hasLeft, isInNegotiation, isPacked } from '@werkbank/contracts/delivery';
 import type { DocumentKind } from '../content/content.js';
 import type { Delivery, Order } from '../../order/index.js';
 
@@ -8,10 +8,6 @@ export interface DueDocument {
   deliveryId: number | null;
   producerCompanyId: number | null;
 }
-
-const negotiated: readonly DeliveryStatus[] = ['Created', 'Proposed', 'Confirmed'];
-const left: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
-const packed: readonly DeliveryStatus[] = ['ReadyToSend', 'InCustomsClearance'];
 
 /**
  * The customer's order is there at once; it is confirmed, and ordered of each producer, once nothing is left to agree upon.
@@ -36,10 +32,10 @@ export function documentsDue(order: Pick<Order, 'deliveries'>): DueDocument[] {
       // In one order whoever issues, so that two never wait for each other's series.
       .sort((a, b) => a.producerCompanyId - b.producerCompanyId || a.id - b.id)
       .flatMap(({ id: deliveryId, producerCompanyId, status, isExport }): DueDocument[] => [
-        ...(isExport && [...packed, ...left].includes(status)
+        ...(isExport && isPacked(status)
           ? [{ kind: 'CommercialInvoice' as const, deliveryId, producerCompanyId }]
           : []),
-        ...(left.includes(status) ? [{ kind: 'Invoice' as const, deliveryId, producerCompanyId }] : []),
+        ...(hasLeft(status) ? [{ kind: 'Invoice' as const, deliveryId, producerCompanyId }] : []),
       ]),
   ];
 }
@@ -58,5 +54,5 @@ const keyOf = ({ kind, deliveryId, producerCompanyId }: DueDocument) =>
 
 function isAgreed(deliveries: readonly Delivery[]): boolean {
   const live = deliveries.filter(({ status }) => status !== 'Cancelled');
-  return live.length > 0 && !live.some(({ status }) => negotiated.includes(status));
+  return live.length > 0 && !live.some(({ status }) => isInNegotiation(status));
 }

@@ -1,11 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import { awaitsDispatch } from '@werkbank/contracts/delivery';
 import type { LoadedOrder, Order } from '../../order/index.js';
 import { costsLess } from './costs-less.js';
 import { type Issuing, issueDocuments, type DocumentToIssue } from './issue-documents.js';
 import { IssuedDocumentEntity, type IssuedDocumentRow } from './issued-document.entity.js';
-
-const settled: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered', 'Cancelled'];
 
 /**
  * Takes back the invoices of what is not going to leave any more; what has left stays owed, nothing is taken back twice. Only
@@ -13,7 +11,7 @@ const settled: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Deliv
  */
 export async function issueCreditNotes(em: EntityManager, loaded: LoadedOrder, now: Date): Promise<void> {
   const { head, order } = loaded;
-  const taken = order.deliveries.filter(({ status }) => !settled.includes(status)).map(({ id }) => id);
+  const taken = order.deliveries.filter(({ status }) => awaitsDispatch(status)).map(({ id }) => id);
   const invoices = await invoicesOf(em, order.id, taken);
   const partOf = await nextParts(em, taken);
   const creditNotes = invoices.map((invoice) => ({

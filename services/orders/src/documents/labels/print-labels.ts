@@ -4,7 +4,7 @@ import { Controller, Inject, type StreamableFile } from '@nestjs/common';
 import { dayOf } from '@werkbank/contracts/calendar';
 import type { Caller } from '@werkbank/contracts/access';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
-import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import { statusTraits } from '@werkbank/contracts/delivery';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input, wholeOrPart } from '@werkbank/platform/http';
 import { bytesOf } from '../issue/draw-issued.js';
@@ -15,7 +15,6 @@ import { FileStore, uploadedLabel, visibleDelivery } from '../../attachments/ind
 import { Clock, companyOf, isPlatformAdmin, loadOrder } from '../../order/index.js';
 import { LABEL_MAKERS, type LabelMakers } from './label-maker.js';
 
-const packed: readonly DeliveryStatus[] = ['ReadyToSend', 'InCustomsClearance', 'Sent'];
 const kind = 'ShippingLabel';
 
 /** The producer asks for a label once the parcel is packed, and prints it as often as it likes. */
@@ -44,7 +43,7 @@ export class PrintLabels {
       const known = await em.findOne(IssuedDocumentEntity, { kind, deliveryId });
       if (known) return { number: known.number };
       if (delivery.shipper === 'selfCollection') return refuse('SHIPPING_LABEL_SELF_COLLECTION');
-      if (!packed.includes(delivery.status)) return refuse('SHIPPING_LABEL_NOT_POSSIBLE');
+      if (!statusTraits[delivery.status].labelPossible) return refuse('SHIPPING_LABEL_NOT_POSSIBLE');
       if (await uploadedLabel(em, deliveryId)) return refuse('SHIPPING_LABEL_UPLOADED');
       const number = await this.makers[delivery.shipper].numberOf(em, delivery);
       const now = this.clock.now();

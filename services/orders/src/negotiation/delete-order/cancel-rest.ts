@@ -1,12 +1,10 @@
-import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import { awaitsDispatch } from '@werkbank/contracts/delivery';
 import { type Change, conclude, type DomainEvent, liveItems, type Order } from '../../order/index.js';
-
-const decided: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered', 'Cancelled'];
 
 /** Cancels what has not left; what has left stays owed and goes its way. */
 export function cancelRest(order: Order, now: Date): Change {
   const events = order.deliveries
-    .filter(({ status }) => !decided.includes(status))
+    .filter(({ status }) => awaitsDispatch(status))
     .flatMap((delivery): DomainEvent[] => {
       const common = { deliveryId: delivery.id, actor: 'system', why: 'orderDeleted' } as const;
       const itemIds = liveItems(delivery).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/access';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
-import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import { hasLeft } from '@werkbank/contracts/delivery';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Outbox } from '@werkbank/platform/messaging';
@@ -68,9 +68,7 @@ export class DeleteSalesOrder {
   }
 }
 
-const left: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
-
 /** What has left the producer cannot be given back to its stock, what was cancelled is there already. */
 function itemsStillOnTheShelf(order: Order): OrderItem[] {
-  return order.deliveries.filter(({ status }) => !left.includes(status)).flatMap(liveItems);
+  return order.deliveries.filter(({ status }) => !hasLeft(status)).flatMap(liveItems);
 }

@@ -1,8 +1,6 @@
-import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import { isInNegotiation } from '@werkbank/contracts/delivery';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Delivery, Order } from '../../order/index.js';
-
-const open: readonly DeliveryStatus[] = ['Created', 'Proposed', 'Confirmed'];
 
 /**
  * The buyer's release carries no lock keys, so what changed since the page was loaded is answered here: with the
@@ -13,13 +11,13 @@ export function alreadyDecided(
   concerned: readonly Delivery[],
   cancelItems: readonly number[],
 ): Refusal | undefined {
-  const closed = concerned.find(({ status }) => !open.includes(status));
+  const closed = concerned.find(({ status }) => !isInNegotiation(status));
   const goneItem = concerned.some(({ items }) =>
     items.some(({ id, cancelled }) => cancelled && cancelItems.includes(id)),
   );
   if (!closed && !goneItem) return undefined;
   const cancelled = order.deliveries.filter(({ status }) => status === 'Cancelled').length;
-  const stillOpen = order.deliveries.some(({ status }) => open.includes(status));
+  const stillOpen = order.deliveries.some(({ status }) => isInNegotiation(status));
   if (cancelled === order.deliveries.length) return refuse('ORDER_ALREADY_CANCELLED');
   if (!stillOpen && cancelled === 0 && !goneItem) return refuse('ORDER_ALREADY_RELEASED');
   return closed && closed.status !== 'Cancelled'

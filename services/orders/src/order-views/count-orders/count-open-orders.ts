@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
+import { isFinal, sqlStatuses } from '@werkbank/contracts/delivery';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { readOne } from '@werkbank/platform/database';
 import { QueryHandler } from '@werkbank/platform/messaging';
@@ -17,7 +18,7 @@ export class CountOpenOrders {
       this.em,
       `select count(distinct o.id)::int as "openOrders"
          from sales_order o join delivery d on d.order_id = o.id
-        where o.deleted_at is null and d.status not in ('Delivered', 'Cancelled')
+        where o.deleted_at is null and d.status not in (${sqlStatuses(isFinal)})
           and (o.customer_id = ? or d.producer_company_id = ?)`,
       [companyId, companyId],
     );

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/access';
 import type { CallInput } from '@werkbank/contracts/calls';
-import { type Reader, waitsFor } from '@werkbank/contracts/delivery';
+import { awaitsDispatch, type Reader, sqlStatuses, waitsFor } from '@werkbank/contracts/delivery';
 import type { OrderList, OrderListEntry } from '@werkbank/contracts/entities';
 import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
@@ -46,8 +46,9 @@ export class ListOrders {
 
   @Call('listDelayedOrders')
   delayed(@Input() { query }: CallInput<'listDelayedOrders'>) {
+    const answered = sqlStatuses((status) => awaitsDispatch(status) && status !== 'Created');
     const sql = `exists (select from delivery d where d.order_id = o.id and d.planned_shipment_date < ?::date
-      and d.status in ('Proposed', 'Confirmed', 'Released', 'InCompletion', 'ReadyToSend', 'InCustomsClearance'))`;
+      and d.status in (${answered}))`;
     const today = dayOf(this.clock.now());
     return this.list({ condition: { sql, params: [today] }, newest: null }, query);
   }

@@ -1,13 +1,8 @@
-import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import { hasLeft, isPacked } from '@werkbank/contracts/delivery';
 import { type PartOfSection, settleSection } from '@werkbank/contracts/money';
 import { agreedOf } from './agreed-costs.js';
 import { type Delivery, liveItems, type Order } from '../model/order.js';
 import { goodsByTax, madeByOf } from './kept-tax.js';
-
-/** Its invoice states its costs. */
-const left: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
-/** Its papers for customs state them from here on, and no cancellation by the buyer reaches it any more. */
-export const packed: readonly DeliveryStatus[] = ['ReadyToSend', 'InCustomsClearance', ...left];
 
 /** The delivery that was ordered, of which this one is a part: the same after splits of splits, wherever a part leaves from. */
 export function sectionOf(order: Pick<Order, 'deliveries'>, delivery: Delivery): number {
@@ -25,13 +20,13 @@ export function settleCosts(order: Order, deliveryId: number, step?: 'packs' | '
   const section = sectionOf(order, delivery);
   const all = order.deliveries.filter((one) => sectionOf(order, one) === section);
   const isFirst = (one: Delivery) => step !== undefined && one.id === deliveryId;
-  const settledBy = step === 'sends' ? left : packed;
+  const settledBy = step === 'sends' ? hasLeft : isPacked;
   // Shares that are on paper stay, so those of packed parts come before those of open ones.
-  const place = (one: Delivery) => (isFirst(one) ? 0 : packed.includes(one.status) ? 1 : 2);
+  const place = (one: Delivery) => (isFirst(one) ? 0 : isPacked(one.status) ? 1 : 2);
   const living = all
     .filter((one) => one.status !== 'Cancelled' && liveItems(one).length > 0)
     .sort((one, other) => place(one) - place(other) || one.id - other.id);
-  const parts = living.map((one) => partOf(one, settledBy.includes(one.status) && !isFirst(one)));
+  const parts = living.map((one) => partOf(one, settledBy(one.status) && !isFirst(one)));
   const settled = settleSection(agreedOf(all, section), parts);
   return {
     ...order,

@@ -1,4 +1,4 @@
-import { type DeliveryStatus, orderStatus } from '@werkbank/contracts/delivery';
+import { awaitsDispatch, orderStatus } from '@werkbank/contracts/delivery';
 import type { DeliveryRow, OrderItemRow, SalesOrderRow } from './entities.js';
 import { deliveryFigures, orderTotals } from '../figures/figures.js';
 import { agreedCosts } from '../figures/agreed-costs.js';
@@ -94,11 +94,9 @@ export function purchaseOrderFields(order: Order) {
   });
 }
 
-const gone: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered', 'Cancelled'];
-
 function nextShipmentDate(deliveries: readonly Delivery[]): string | null {
   const dates = deliveries
-    .filter(({ status }) => !gone.includes(status))
+    .filter(({ status }) => awaitsDispatch(status))
     .map(({ plan }) => plan.plannedShipmentDate);
   return dates.sort()[0] ?? null;
 }
