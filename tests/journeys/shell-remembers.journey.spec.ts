@@ -44,11 +44,13 @@ describe('the shell remembers', () => {
   it('reads prices, article and basket again in another currency and country, and stays where it is', async () => {
     const { page, words } = visit;
     const table = await search(visit, 'spiralbohrer');
+    const refreshed = page.waitForResponse(/\/api\/basket\/refresh/);
     await table
       .getByRole('button', { name: words('articles:add.addOf', { article: '' }).trim() })
       .first()
       .click();
     await basketLink(visit, 1).getByText('€').waitFor();
+    await refreshed;
     await page.evaluate('scrollTo(0, 600)');
     const asked = callsOf(visit);
     await prefer(visit, 'currency', 'CHF');

@@ -20,7 +20,7 @@ interface Watched {
 export function runVisibly(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  { limitMinutes = 20, outputFile }: Watched = {},
+  { limitMinutes = 40, outputFile }: Watched = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const out = outputFile === undefined ? undefined : openSync(outputFile, 'w');
