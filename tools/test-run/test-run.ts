@@ -169,7 +169,11 @@ export class TestRun {
     };
   }
 
-  async #tool(variable: string, tests: string, find: () => Promise<string>): Promise<Record<string, string>> {
+  async #tool(
+    variable: string,
+    tests: string,
+    find: () => string | Promise<string>,
+  ): Promise<Record<string, string>> {
     try {
       return { [variable]: await find() };
     } catch (error) {

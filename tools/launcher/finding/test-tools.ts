@@ -88,14 +88,14 @@ export async function findSchemathesis(log: string): Promise<Schemathesis> {
 }
 
 /** Answers yes, for the environment, if tests may mount a disk that they fill. */
-export async function findSmallDisks(): Promise<string> {
+export function findSmallDisks(): string {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new StartRefused('only root on Linux may mount a small disk');
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
     execFileSync('umount', [folder], { stdio: 'ignore' });
-    return await Promise.resolve('yes');
+    return 'yes';
   } catch (error) {
     throw new StartRefused(`this machine mounts no small disk: ${String(error)}`);
   } finally {

@@ -47,7 +47,7 @@ export async function connectCompany(
   const provider = { realm, alias: company.alias };
   const known = await admin.identityProviders.findOne(provider);
   if (known?.config?.[stamp] === fingerprint && known.config.issuer === company.issuer) return;
-  // Its flows cannot be replaced while they are used, and without them it must let in nobody.
+  // Keycloak replaces no flow that a provider uses. Without its flows the provider stays disabled.
   if (known)
     await admin.identityProviders.update(provider, {
       ...known,
