@@ -1,7 +1,8 @@
 import type { DatabaseDefinition } from '@werkbank/platform/database';
-import { costRuleVersionSchema } from './cost-rules/index.js';
+import { costRuleVersionSchema, CostSettingsEntity } from './cost-rules/index.js';
 import { orderDraftSchema } from './drafts/index.js';
 import { ownBasketSchema } from './basket/index.js';
+import { ProducerEntity } from './replicas/index.js';
 import { draftsMigration } from './migrations/0001-drafts.js';
 import { draftsOfAPersonMigration } from './migrations/0002-drafts-of-a-person.js';
 import { costRuleVersionsMigration } from './migrations/0003-cost-rule-versions.js';
@@ -11,7 +12,7 @@ import { cleanNamesMigration } from './migrations/0006-clean-names.js';
 
 export const database: DatabaseDefinition = {
   domain: 'checkout',
-  entities: [orderDraftSchema, costRuleVersionSchema, ownBasketSchema],
+  entities: [orderDraftSchema, costRuleVersionSchema, CostSettingsEntity, ownBasketSchema, ProducerEntity],
   hasRowsOfReaders: true,
   migrations: [
     draftsMigration,

@@ -3,4 +3,5 @@ export { chooseShipper, costsAndBasis, isExport } from './compute-costs/section-
 export { orderTotals, taxLines } from './compute-costs/taxes.js';
 export { CostRulesModule } from './cost-rules.module.js';
 export { costRuleVersionSchema } from './store-cost-rules/cost-rule-version.entity.js';
+export { CostSettingsEntity } from './store-cost-rules/cost-settings.entity.js';
 export { CostRulesStore } from './store-cost-rules/cost-rules.store.js';

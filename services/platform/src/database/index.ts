@@ -6,6 +6,15 @@ export type { DatabaseDefinition } from './database-definition.js';
 export { rowsByCommand, rowsOfReaders } from './readers-migration.js';
 export { openOrm } from './orm-options.js';
 export { asServiceOptions } from './tell-readers.js';
-export { type PreparedStatement, readMany, readOne, runPrepared } from './read.js';
+export { lockUntilCommit, readMany, readOne, run, runPrepared } from './read.js';
+export {
+  columns,
+  type RowOf,
+  type RowShape,
+  type Statement,
+  statement,
+  statementFor,
+  type WrittenStatement,
+} from './statement.js';
 export { countStatements } from './statements.js';
 export { type Condition, containing, findByWords, type Places } from './find-by-words.js';

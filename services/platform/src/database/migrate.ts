@@ -1,6 +1,7 @@
 import type { ServiceEnv } from '../env/service-env.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { openOrm } from './orm-options.js';
+import { lockUntilCommit } from './read.js';
 import { grantToService, requireServiceRole } from './service-role.js';
 
 /**
@@ -15,7 +16,7 @@ export async function migrate(
   const orm = openOrm(definition, { ...env, DATABASE_POOL: 2 });
   try {
     return await lockOrm.em.fork().transactional(async (em) => {
-      await em.execute(`select pg_advisory_xact_lock(hashtext('migrations'))`);
+      await lockUntilCommit(em, 'migrations');
       const role = await requireServiceRole(em);
       const applied = await orm.migrator.up();
       await grantToService(em, role);

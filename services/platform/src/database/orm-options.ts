@@ -5,6 +5,7 @@ import type { ServiceEnv } from '../env/service-env.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { giveBackLostConnections } from './give-back-lost-connections.js';
 import { type Reader, theService } from '../request/reader.js';
+import { platformEntities } from './platform-entities.js';
 import { platformMigrations } from './platform-migrations.js';
 import { isTracing } from '../tracing/tracing.js';
 import { StatementEnds } from '../tracing/trace-statements.js';
@@ -19,7 +20,7 @@ export function ormOptions(
 ): Options {
   return {
     clientUrl: env.DATABASE_URL,
-    entities: [...definition.entities],
+    entities: [...platformEntities, ...definition.entities],
     extensions: [Migrator],
     migrations: {
       migrationsList: [...platformMigrations, ...definition.migrations],
@@ -38,6 +39,8 @@ export function ormOptions(
         if (definition.hasRowsOfReaders) tellReaders(pool, outside);
       },
     },
+    // Migrations alone change a database; policies, triggers and functions stand in them only.
+    schemaGenerator: { ignorePolicies: true, ignoreRoutines: true, ignoreTriggers: true },
     discovery: { warnWhenNoEntities: false },
     // Databases are made by whoever runs the instance; a wrong address must not bring up an empty one.
     ensureDatabase: false,

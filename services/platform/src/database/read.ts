@@ -1,44 +1,58 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import type { Statement } from './statement.js';
 import { runNoted } from './statements.js';
 
-/**
- * Runs the one SQL statement of a read view. `?` marks a parameter; the operator `?` is written `\\?`.
- * Inside of a transaction it sees that transaction.
- */
+/** Rows of a statement. Inside of a transaction it sees that transaction. */
 export async function readMany<Row extends object>(
   em: EntityManager,
-  sql: string,
+  statement: Statement<Row> | string,
   params: readonly unknown[] = [],
 ): Promise<Row[]> {
-  return em.execute<Row[]>(sql, [...params], 'all');
+  const { text, convert } =
+    typeof statement === 'string' ? { text: statement, convert: undefined } : statement;
+  const rows = await em.execute<Row[]>(text, [...params], 'all');
+  return convert ? rows.map(convert) : rows;
 }
 
-/** The first row of a read view, or nothing. */
+/** The first row of a statement, if there is one. */
 export async function readOne<Row extends object>(
   em: EntityManager,
-  sql: string,
+  statement: Statement<Row> | string,
   params: readonly unknown[] = [],
 ): Promise<Row | undefined> {
-  return (await readMany<Row>(em, sql, params))[0];
+  return (await readMany(em, statement, params))[0];
 }
 
-/** A statement that PostgreSQL parses once per connection, and plans no more after the first few times. */
-export interface PreparedStatement {
-  /** Of this text alone, in all of the service. */
-  name: string;
-  /** With `$1` for the first parameter. */
-  text: string;
+/** Runs a statement that returns no rows. Returns the number of rows that it changed. */
+export async function run(
+  em: EntityManager,
+  { text }: Statement<object>,
+  params: readonly unknown[] = [],
+): Promise<number> {
+  const { affectedRows } = await em.execute<{ affectedRows: number }>(text, [...params], 'run');
+  return affectedRows;
 }
 
-/** Runs a statement of a call that comes often, in a transaction of its own. */
+/**
+ * Rows of a statement of a frequent call, outside of a transaction. PostgreSQL parses it once per connection, under its name,
+ * and plans it no more after the first few times.
+ */
 export async function runPrepared<Row extends object>(
   em: EntityManager,
-  { name, text }: PreparedStatement,
+  { name, text, convert }: Statement<Row>,
   values: readonly unknown[],
 ): Promise<Row[]> {
   if (em.isInTransaction()) throw new Error(`${name} would not see the transaction that it is run in`);
   const pool: Pool = await em.getConnection().getNativeClient();
   const { rows } = await runNoted(text, () => pool.query<Row>({ name, text, values: [...values] }));
-  return rows;
+  return convert ? rows.map(convert) : rows;
+}
+
+/** Waits for the lock of a name, or of a number within it, and holds it until the transaction ends. */
+export async function lockUntilCommit(em: EntityManager, name: string, number?: number): Promise<void> {
+  if (!em.isInTransaction())
+    throw new Error(`the lock of ${name} would end at once outside of a transaction`);
+  if (number === undefined) await em.execute('select pg_advisory_xact_lock(hashtext(?))', [name]);
+  else await em.execute('select pg_advisory_xact_lock(hashtext(?), ?)', [name, number]);
 }

@@ -1,14 +1,23 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { serviceRoleOf } from '@werkbank/contracts/database-roles';
 import { escapeIdentifier } from 'pg';
 import { readOne } from './read.js';
+import { statement } from './statement.js';
+
+const currentRole = statement('current-role', { name: p.text() }, 'select current_user::text as name');
+const roleOfName = statement(
+  'role-of-name',
+  { found: p.integer() },
+  'select 1 as found from pg_roles where rolname = ?',
+);
 
 /** The role that runs the service of this database. Only an administrator creates roles, so a missing one ends the migration. */
 export async function requireServiceRole(em: EntityManager): Promise<string> {
-  const owner = await readOne<{ name: string }>(em, 'select current_user as name');
+  const owner = await readOne(em, currentRole);
   if (!owner) throw new Error('a select without a table has one row');
   const role = serviceRoleOf(owner.name);
-  if (await readOne(em, 'select 1 as found from pg_roles where rolname = ?', [role])) return role;
+  if (await readOne(em, roleOfName, [role])) return role;
   throw new Error(
     `The role ${role} does not exist. An administrator creates it before the database is migrated: create role ${role} login password '…'`,
   );

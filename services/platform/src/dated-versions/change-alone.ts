@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+import { lockUntilCommit } from '../database/read.js';
 
 /** One change at a time of what a name stands for, in a transaction; a refusal leaves nothing behind. */
 export async function changeAlone<T extends object>(
@@ -10,7 +11,7 @@ export async function changeAlone<T extends object>(
   const changing = em.fork();
   await changing.begin();
   try {
-    await changing.execute('select pg_advisory_xact_lock(hashtext(?))', [name]);
+    await lockUntilCommit(changing, name);
     const answer = await work(changing);
     if (isRefusal(answer)) await changing.rollback();
     else await changing.commit();

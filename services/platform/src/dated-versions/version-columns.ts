@@ -2,9 +2,9 @@ import { p } from '@mikro-orm/core';
 
 /** Columns of every table whose rows are versions: from when, by whom, and whether it was taken back before that day. */
 export const versionColumns = {
-  id: p.integer().primary(),
+  id: p.integer().primary().generated('by default as identity'),
   validFrom: p.date().strictNullable(),
-  enteredAt: p.datetime(),
+  enteredAt: p.datetime().defaultRaw('now()'),
   enteredBy: p.text().strictNullable(),
   withdrawnAt: p.datetime().strictNullable(),
   withdrawnBy: p.text().strictNullable(),

@@ -1,7 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { endingEvents } from '@werkbank/contracts/events';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
+import { OutboxEntity } from '../database/platform-entities.js';
 import { readMany } from '../database/read.js';
+import { statement } from '../database/statement.js';
 import { NatsConnectionService } from '../messaging/nats-connection.js';
 import { domainOf } from '../messaging/wire.js';
 import { gather, readJson } from '../messaging/gather.js';
@@ -13,6 +15,12 @@ import { LISTENERS_TELL_EVERY_MS } from './hear-endings.js';
 /** A process that hangs holds up the call that ends something for so long, and not for longer than it counts as there. */
 const DEADLINE_MS = 500;
 const LISTENER_COUNTS_MS = 3 * LISTENERS_TELL_EVERY_MS;
+
+const recordedEvents = statement(
+  'recorded-events',
+  { name: OutboxEntity.properties.event, payload: OutboxEntity.properties.payload },
+  'select event as name, payload from outbox where id = any(?::uuid[]) order by position',
+);
 
 /**
  * Has all processes hear of an ending before its cause is answered: each refuses the tokens from the next request on. The
@@ -41,11 +49,7 @@ export class TellEndings implements OnApplicationBootstrap {
   /** @param ids of events in the outbox; what was rolled back is not there */
   async tell(ids: readonly string[]): Promise<void> {
     if (ids.length === 0 || !this.orm) return;
-    const rows = await readMany<{ name: string; payload: unknown }>(
-      this.orm.em.fork(),
-      'select event as name, payload from outbox where id = any(?::uuid[]) order by position',
-      [`{${ids.join(',')}}`],
-    );
+    const rows = await readMany(this.orm.em.fork(), recordedEvents, [`{${ids.join(',')}}`]);
     const endings = rows.flatMap((row) => endingOf(row) ?? []);
     for (const ending of endings) this.ended.take(ending);
     if (endings.length > 0 && this.nats.isUp) await this.send(endings);

@@ -1,5 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/core';
 import { readOne } from '../database/read.js';
+import { statement } from '../database/statement.js';
+
+const takeVersion = statement(
+  'take-replica-version',
+  { taken: p.integer() },
+  `insert into replica_version as known (replica, id, version) values (?, ?, ?)
+   on conflict (replica, id) do update set version = excluded.version where known.version <= excluded.version
+   returning 1 as taken`,
+);
 
 /** An event that says what something is now. Those from before there were versions have none, and any other is newer. */
 export interface Versioned {
@@ -18,12 +28,5 @@ export async function isOutdated(
   replica: string,
   { id = '', version = 0 }: Versioned,
 ): Promise<boolean> {
-  const taken = await readOne(
-    em,
-    `insert into replica_version as known (replica, id, version) values (?, ?, ?)
-     on conflict (replica, id) do update set version = excluded.version where known.version <= excluded.version
-     returning 1 as taken`,
-    [replica, String(id), version],
-  );
-  return taken === undefined;
+  return (await readOne(em, takeVersion, [replica, String(id), version])) === undefined;
 }

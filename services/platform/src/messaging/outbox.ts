@@ -1,8 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type EventName, type EventPayload, endingEvents, events } from '@werkbank/contracts/events';
+import { OutboxEntity } from '../database/platform-entities.js';
 import { readOne } from '../database/read.js';
+import { columns, statement } from '../database/statement.js';
 import { currentRequest } from '../request/request-scope.js';
 import { currentTraceparent } from '../tracing/tracing.js';
+
+const insertEvent = statement(
+  'record-event',
+  columns(OutboxEntity, 'id'),
+  'insert into outbox (event, key, payload, request_id, traceparent) values (?, ?, ?, ?, ?) returning id',
+);
 
 export interface RecordOptions {
   /** What the event is about, e.g. an order's id; for operators and readers of a stream. */
@@ -21,17 +29,13 @@ async function record<N extends EventName>(
 ): Promise<void> {
   if (!em.isInTransaction()) throw new Error(`${name} must be recorded in the transaction of its change`);
   const checked = events[name].parse(payload);
-  const row = await readOne<{ id: string }>(
-    em,
-    'insert into outbox (event, key, payload, request_id, traceparent) values (?, ?, ?, ?, ?) returning id',
-    [
-      name,
-      options.key === undefined ? null : String(options.key),
-      JSON.stringify(checked),
-      currentRequest()?.requestId ?? null,
-      currentTraceparent() ?? null,
-    ],
-  );
+  const row = await readOne(em, insertEvent, [
+    name,
+    options.key === undefined ? null : String(options.key),
+    JSON.stringify(checked),
+    currentRequest()?.requestId ?? null,
+    currentTraceparent() ?? null,
+  ]);
   if (row && endings.has(name)) currentRequest()?.endings.push(row.id);
 }
 

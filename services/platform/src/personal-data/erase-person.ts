@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { OutboxEntity } from '../database/platform-entities.js';
 import { readMany } from '../database/read.js';
+import { columns, statement } from '../database/statement.js';
 import { conditionOf, erasedText, type PersonalData, type PersonalTable } from './personal-data.js';
 
 /**
@@ -32,18 +34,20 @@ function statementOf(
   return `update ${table} set ${changes.join(', ')} where ${condition} and (${different.join(' or ')})`;
 }
 
+const eventsOfPerson = statement(
+  'events-of-person',
+  columns(OutboxEntity, 'id', 'payload'),
+  `select id, payload from outbox
+    where jsonb_path_exists(payload, '$.** \\? (@.userId == $id)', jsonb_build_object('id', ?::int)) for update`,
+);
+
 /** Events that are kept to be sent again would bring back who is erased; they say who it was beside `userId`. */
 async function eraseInOutbox(
   em: EntityManager,
   personId: number,
   texts: readonly string[] = [],
 ): Promise<number> {
-  const rows = await readMany<{ id: string; payload: unknown }>(
-    em,
-    `select id, payload from outbox
-      where jsonb_path_exists(payload, '$.** \\? (@.userId == $id)', jsonb_build_object('id', ?::int)) for update`,
-    [personId],
-  );
+  const rows = await readMany(em, eventsOfPerson, [personId]);
   let changed = 0;
   for (const { id, payload } of rows) {
     const erased = JSON.stringify(withoutPerson(payload, personId, texts));

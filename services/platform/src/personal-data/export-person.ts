@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '../database/read.js';
 import { conditionOf, type PersonalData, type PersonalTable } from './personal-data.js';
 
 /** Rows of one table, as they are. */
@@ -53,8 +52,7 @@ export async function exportPerson(
 
 function readRows(em: EntityManager, table: PersonalTable, personId: number, offset: number) {
   const [condition, params] = conditionOf(table, personId);
-  return readMany<{ row: Record<string, unknown>; size: number }>(
-    em,
+  return em.execute<{ row: Record<string, unknown>; size: number }[]>(
     `select to_jsonb(r) as row, octet_length(to_jsonb(r)::text) as size
        from (select ${table.columns.join(', ')} from ${table.table}
               where ${condition} order by 1 limit ${ROWS_AT_ONCE} offset ?) r`,

@@ -5,6 +5,8 @@ export { personalDataGaps } from './personal-data-gaps.js';
 export { required } from './required.js';
 export { freePort } from './free-port.js';
 export { freshDatabase } from './fresh-database.js';
+export { schemaDifference } from './schema-difference.js';
+export { statementGaps } from './statement-gaps.js';
 export { roleGaps } from './role-gaps.js';
 export { type ReceivedSpan, type SpanReceiver, startSpanReceiver } from './span-receiver.js';
 export { type NatsServer, startNatsServer } from './nats-server.js';

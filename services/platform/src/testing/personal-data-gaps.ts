@@ -1,4 +1,5 @@
-import { type DatabaseDefinition, openOrm, readMany } from '../database/index.js';
+import { p } from '@mikro-orm/core';
+import { type DatabaseDefinition, openOrm, readMany, statement } from '../database/index.js';
 import type { PersonalData } from '../personal-data/personal-data.js';
 import { freshDatabase } from './fresh-database.js';
 
@@ -6,19 +7,16 @@ import { freshDatabase } from './fresh-database.js';
 const suspicious =
   /mail|name|phone|salutation|birth|address|recipient|contact|creator|buyer|user|person|keycloak|(^|_)by($|_)|^who$/;
 
-interface Column {
-  table: string;
-  column: string;
-  type: string;
-}
-
 /** What every service's database has; the outbox is searched by itself, the others hold ids of messages and things. */
 const ofEveryService = new Set(['outbox', 'inbox', 'replica_version', 'migration', 'changed_key']);
 
-const columnsSql = `
-  select c.table_name as "table", c.column_name as "column", c.data_type as type
+const columnTypes = statement(
+  'column-types',
+  { table: p.text(), column: p.text(), type: p.text() },
+  `select c.table_name::text as "table", c.column_name::text as "column", c.data_type::text as type
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-   where table_schema = current_schema() and t.table_type = 'BASE TABLE'`;
+   where table_schema = current_schema() and t.table_type = 'BASE TABLE'`,
+);
 
 /**
  * How a service's table of personal data differs from its database, in words: a column that may hold something of a person
@@ -31,7 +29,7 @@ export async function personalDataGaps(
   const database = await freshDatabase(definition);
   const orm = openOrm(definition, { DATABASE_URL: database.url, DATABASE_POOL: 1 });
   try {
-    const columns = (await readMany<Column>(orm.em.fork(), columnsSql)).filter(
+    const columns = (await readMany(orm.em.fork(), columnTypes)).filter(
       ({ table }) => !ofEveryService.has(table),
     );
     const there = new Set(columns.flatMap(({ table, column }) => [table, `${table}.${column}`]));

@@ -1,10 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { readMany } from '@werkbank/platform/database';
+import { run, statement } from '@werkbank/platform/database';
 import { RepeatedTask } from '@werkbank/platform/schedule';
 
 const everyMs = 24 * 60 * 60_000;
 const keptForDays = 365;
+
+const deleteOld = statement(
+  'delete-old-baskets',
+  {},
+  `delete from own_basket where changed_at < now() - make_interval(days => ?)`,
+);
 
 /** Baskets of people who have not come for a year are deleted; every replica may do it. */
 @Injectable()
@@ -15,11 +21,6 @@ export class DeleteOldBaskets extends RepeatedTask<number> {
 
   /** How many baskets are gone. */
   protected override async work(): Promise<number> {
-    const gone = await readMany(
-      this.em.fork(),
-      `delete from own_basket where changed_at < now() - make_interval(days => ?) returning user_id`,
-      [keptForDays],
-    );
-    return gone.length;
+    return run(this.em.fork(), deleteOld, [keptForDays]);
   }
 }

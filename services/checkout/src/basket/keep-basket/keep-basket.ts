@@ -1,3 +1,4 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { changeLines } from '@werkbank/contracts/basket';
@@ -6,40 +7,45 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { OwnBasket, ShownBasket } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { maxBasketItems } from '@werkbank/contracts/limits';
-import { runPrepared } from '@werkbank/platform/database';
+import { columns, runPrepared, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { pricedFor } from '../buyer/buyer-of.js';
+import { ownBasketSchema } from './own-basket.entity.js';
 
-/** Whoever has kept nothing, or drafted nothing since the last order, has nulls. */
-interface BasketRow {
-  lines: OwnBasket['lines'] | null;
-  version: number | null;
-  draftId: string | null;
-  draftedAt: Date | string | null;
-}
-
-const shown = {
-  name: 'shown-basket',
-  text: `select kept.lines, kept.version, newest.id as "draftId", newest.drafted_at as "draftedAt"
+/** Nulls without a stored basket, or without a draft since the last order. */
+const shown = statement(
+  'shown-basket',
+  {
+    lines: p.json<OwnBasket['lines']>().nullable(),
+    version: p.integer().nullable(),
+    draftId: p.uuid().nullable(),
+    draftedAt: p.datetime().nullable(),
+  },
+  `select kept.lines, kept.version, newest.id as "draftId", newest.drafted_at as "draftedAt"
     from (select 1) as one
     left join own_basket kept on kept.user_id = $1
     left join lateral (
       select id, drafted_at, order_id, company_id from order_draft where user_id = $1
       order by drafted_at desc limit 1
     ) newest on newest.order_id is null and newest.company_id = $2`,
-};
+);
 
-const read = { name: 'own-basket', text: 'select lines, version from own_basket where user_id = $1' };
+const read = statement(
+  'own-basket',
+  columns(ownBasketSchema, 'lines', 'version'),
+  'select lines, version from own_basket where user_id = $1',
+);
 
 /** Of two devices that have read the same version one saves, and the other one reads again. */
-const saveUnlessChanged = {
-  name: 'save-own-basket',
-  text: `insert into own_basket (user_id, lines, version, changed_at) values ($1, $2, $3::int + 1, now())
+const saveUnlessChanged = statement(
+  'save-own-basket',
+  columns(ownBasketSchema, 'version'),
+  `insert into own_basket (user_id, lines, version, changed_at) values ($1, $2, $3::int + 1, now())
     on conflict (user_id) do update
       set lines = excluded.lines, version = excluded.version, changed_at = excluded.changed_at
       where own_basket.version = $3
     returning version`,
-};
+);
 
 /** A person's basket, the same on every device. Whose it is, the token says: nobody can name another's. */
 @Controller()
@@ -49,14 +55,12 @@ export class KeepBasket {
   @Call('getOwnBasket')
   async show(@CallerOf() caller: Caller): Promise<ShownBasket> {
     const userId = personOf(caller);
-    const [row] = await runPrepared<BasketRow>(this.em, shown, [userId, pricedFor(caller)]);
+    const [row] = await runPrepared(this.em, shown, [userId, pricedFor(caller)]);
     return {
       lines: row?.lines ?? [],
       version: row?.version ?? 0,
       openDraft:
-        row?.draftId && row.draftedAt
-          ? { id: row.draftId, draftedAt: new Date(row.draftedAt).toISOString() }
-          : null,
+        row?.draftId && row.draftedAt ? { id: row.draftId, draftedAt: row.draftedAt.toISOString() } : null,
     };
   }
 
@@ -67,11 +71,11 @@ export class KeepBasket {
   ): Promise<OwnBasket | Refusal> {
     const userId = personOf(caller);
     for (;;) {
-      const [kept] = await runPrepared<OwnBasket>(this.em, read, [userId]);
+      const [kept] = await runPrepared(this.em, read, [userId]);
       const lines = changeLines(kept?.lines ?? [], body.changes);
       if (lines.length > maxBasketItems) return refuse('BASKET_FULL', { params: { max: maxBasketItems } });
       const values = [userId, JSON.stringify(lines), kept?.version ?? 0];
-      const [saved] = await runPrepared<Pick<OwnBasket, 'version'>>(this.em, saveUnlessChanged, values);
+      const [saved] = await runPrepared(this.em, saveUnlessChanged, values);
       if (saved) return { lines, version: saved.version };
     }
   }

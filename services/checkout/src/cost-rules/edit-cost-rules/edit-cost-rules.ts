@@ -1,3 +1,4 @@
+import { p } from '@mikro-orm/core';
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dayOf } from '@werkbank/contracts/calendar';
@@ -6,7 +7,7 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { CustomsRule, FreightRule } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { costRuleLimits } from '@werkbank/contracts/limits';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 import {
   changeAlone,
   hasBegun,
@@ -127,11 +128,13 @@ function withdraw(version: CostRuleVersion, caller: Caller): void {
   version.withdrawnBy = nameOf(caller);
 }
 
+const subjects = statement(
+  'count-cost-rule-subjects',
+  { count: p.integer() },
+  'select count(distinct (shipper, from_country, to_country))::int as count from cost_rule_version where kind = ?',
+);
+
 async function countSubjects(em: Em, kind: Subject['kind']): Promise<number> {
-  const row = await readOne<{ count: number }>(
-    em,
-    `select count(distinct (shipper, from_country, to_country))::int as count from cost_rule_version where kind = ?`,
-    [kind],
-  );
+  const row = await readOne(em, subjects, [kind]);
   return row?.count ?? 0;
 }

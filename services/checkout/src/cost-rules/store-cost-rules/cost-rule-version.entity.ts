@@ -16,6 +16,12 @@ const schema = defineEntity({
     /** null: from that day on the rule is none. */
     figures: p.json<FreightFigures | CustomsFigures>().strictNullable(),
   },
+  indexes: [
+    {
+      name: 'cost_rule_version_subject',
+      properties: ['kind', 'shipper', 'fromCountry', 'toCountry', 'validFrom'],
+    },
+  ],
 });
 
 /** A rule of freight or customs as of a day; never changed but by being withdrawn before that day. */

@@ -1,7 +1,8 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dayOf } from '@werkbank/contracts/calendar';
-import { readOne, runPrepared } from '@werkbank/platform/database';
+import { columns, readOne, run, runPrepared, statement } from '@werkbank/platform/database';
 import { hasBegunSql, newestFirstSql } from '@werkbank/platform/dated-versions';
 import {
   type CostRules,
@@ -11,6 +12,7 @@ import {
   defaultCostSettings,
   type FreightInForce,
 } from '../compute-costs/cost-rules.js';
+import { CostSettingsEntity } from './cost-settings.entity.js';
 
 const inForce = (kind: string) => `(
   select coalesce(json_agg(v order by v.id), '[]') from (
@@ -20,10 +22,28 @@ const inForce = (kind: string) => `(
     order by shipper, from_country, to_country, ${newestFirstSql('r')}) v
   where figures is not null)`;
 
-const rulesSql = `with asked as (select ?::date as day)
-  select (select rules from cost_rules) as settings, ${inForce('Freight')} as freight, ${inForce('Customs')} as customs`;
+const rulesOfDay = statement(
+  'cost-rules-of-day',
+  {
+    settings: p.json<unknown>(),
+    freight: p.json<FreightInForce[]>(),
+    customs: p.json<CustomsInForce[]>(),
+  },
+  `with asked as (select ?::date as day)
+  select (select rules from cost_rules) as settings, ${inForce('Freight')} as freight, ${inForce('Customs')} as customs`,
+);
 
-const settingsRow = { name: 'cost-settings', text: 'select rules from cost_rules' };
+const settingsRow = statement(
+  'cost-settings',
+  columns(CostSettingsEntity, 'rules'),
+  'select rules from cost_rules',
+);
+
+const saveSettings = statement(
+  'save-cost-settings',
+  {},
+  'insert into cost_rules (rules) values (?) on conflict (only_row) do update set rules = excluded.rules',
+);
 
 @Injectable()
 export class CostRulesStore {
@@ -34,27 +54,20 @@ export class CostRulesStore {
    * from the next order on in every process.
    */
   async current(em: EntityManager = this.em, day: string = dayOf(new Date())): Promise<CostRules> {
-    const read = await readOne<{
-      settings: unknown;
-      freight: FreightInForce[];
-      customs: CustomsInForce[];
-    }>(em, rulesSql, [day]);
+    const read = await readOne(em, rulesOfDay, [day]);
     if (!read) throw new Error('a select without a table has one row');
     return { ...settingsOf(read.settings), freight: read.freight, customs: read.customs };
   }
 
   /** What holds on every day, always fresh too. */
   async settings(): Promise<CostSettings> {
-    const [row] = await runPrepared<{ rules: unknown }>(this.em, settingsRow, []);
+    const [row] = await runPrepared(this.em, settingsRow, []);
     return settingsOf(row?.rules);
   }
 
   async change(em: EntityManager, change: Partial<CostSettings>): Promise<void> {
-    const row = await readOne<{ rules: unknown }>(em, 'select rules from cost_rules');
-    await em.execute(
-      `insert into cost_rules (rules) values (?) on conflict (only_row) do update set rules = excluded.rules`,
-      [JSON.stringify({ ...settingsOf(row?.rules), ...change })],
-    );
+    const row = await readOne(em, settingsRow);
+    await run(em, saveSettings, [JSON.stringify({ ...settingsOf(row?.rules), ...change })]);
   }
 }
 

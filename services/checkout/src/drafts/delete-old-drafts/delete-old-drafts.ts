@@ -1,11 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { readMany } from '@werkbank/platform/database';
+import { run, statement } from '@werkbank/platform/database';
 import { RepeatedTask } from '@werkbank/platform/schedule';
 
 const everyMs = 60 * 60_000;
 const keptForDays = 30;
 const batchSize = 500;
+
+const deleteBatch = statement(
+  'delete-old-drafts',
+  {},
+  `with turn as materialized (select pg_try_advisory_xact_lock(hashtext('delete-old-drafts')) as mine)
+   delete from order_draft where order_id is null and id in (
+     select id from order_draft
+     where (select mine from turn) and order_id is null
+       and drafted_at < now() - interval '${keptForDays} days'
+     order by drafted_at limit ${batchSize} for update skip locked)`,
+);
 
 /** Drafts hold names and addresses: those that nobody ordered are deleted after a month, in one replica at a time. */
 @Injectable()
@@ -17,27 +28,13 @@ export class DeleteOldDrafts extends RepeatedTask<number> {
   /** How many drafts are gone. */
   protected override async work(): Promise<number> {
     let deleted = 0;
+    // Each batch is a transaction of its own, so that no lock is held for long.
     for (;;) {
-      const batch = await this.deleteBatch();
+      const batch = await run(this.em.fork(), deleteBatch);
       deleted += batch;
       if (batch < batchSize) break;
     }
     if (deleted > 0) this.log.log(`Deleted ${deleted} drafts that nobody ordered`);
     return deleted;
-  }
-
-  /** Each batch is a transaction of its own, so that no lock is held for long. */
-  private async deleteBatch(): Promise<number> {
-    const rows = await readMany(
-      this.em.fork(),
-      `with turn as materialized (select pg_try_advisory_xact_lock(hashtext('delete-old-drafts')) as mine)
-       delete from order_draft where order_id is null and id in (
-         select id from order_draft
-         where (select mine from turn) and order_id is null
-           and drafted_at < now() - interval '${keptForDays} days'
-         order by drafted_at limit ${batchSize} for update skip locked)
-       returning id`,
-    );
-    return rows.length;
   }
 }

@@ -1,10 +1,37 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readOne } from '@werkbank/platform/database';
-import type { DraftBuyer, DraftContent } from './order-draft.entity.js';
+import { columns, readOne, run, statement } from '@werkbank/platform/database';
+import { type DraftBuyer, type DraftContent, orderDraftSchema } from './order-draft.entity.js';
 
 /** How many drafts of one person wait to be submitted; the oldest make room. Each one outdates those before it anyway. */
 export const maxOpenDrafts = 20;
+
+const insertDraft = statement(
+  'insert-draft',
+  columns(orderDraftSchema, 'id'),
+  `insert into order_draft (id, company_id, user_id, fingerprint, content, buyer, drafted_at)
+   values (?, ?, ?, ?, ?, ?, clock_timestamp())
+   on conflict (user_id, fingerprint) where order_id is null do update set drafted_at = excluded.drafted_at
+   returning id`,
+);
+
+/** Skips drafts that are being submitted: they are locked. */
+const deleteOldest = statement(
+  'delete-oldest-drafts',
+  {},
+  `delete from order_draft where order_id is null and id in (
+     select id from order_draft where user_id = ? and order_id is null
+     order by drafted_at desc offset ${maxOpenDrafts} for update skip locked)`,
+);
+
+const newerDraft = statement(
+  'newer-draft',
+  { newer: p.integer() },
+  `select 1 as newer from order_draft this
+   join order_draft other on other.user_id = this.user_id and other.drafted_at > this.drafted_at
+   where this.id = ? limit 1`,
+);
 
 interface NewDraft {
   companyId: number;
@@ -18,34 +45,21 @@ export function keepDraft(em: EntityManager, { companyId, content, buyer }: NewD
     .update(JSON.stringify([companyId, content]))
     .digest('hex');
   return em.fork().transactional(async (transaction) => {
-    const row = await readOne<{ id: string }>(
-      transaction,
-      `insert into order_draft (id, company_id, user_id, fingerprint, content, buyer, drafted_at)
-       values (?, ?, ?, ?, ?, ?, clock_timestamp())
-       on conflict (user_id, fingerprint) where order_id is null do update set drafted_at = excluded.drafted_at
-       returning id`,
-      [randomUUID(), companyId, buyer.userId, fingerprint, JSON.stringify(content), JSON.stringify(buyer)],
-    );
+    const row = await readOne(transaction, insertDraft, [
+      randomUUID(),
+      companyId,
+      buyer.userId,
+      fingerprint,
+      JSON.stringify(content),
+      JSON.stringify(buyer),
+    ]);
     if (!row) throw new Error('a draft that was kept has an id');
-    // Whatever is being submitted just now is locked; it is left alone.
-    await transaction.execute(
-      `delete from order_draft where order_id is null and id in (
-         select id from order_draft where user_id = ? and order_id is null
-         order by drafted_at desc offset ${maxOpenDrafts} for update skip locked)`,
-      [buyer.userId],
-    );
+    await run(transaction, deleteOldest, [buyer.userId]);
     return row.id;
   });
 }
 
 /** Whether the person has drafted something else since: then this draft is of a basket that is no more. */
 export async function isSuperseded(em: EntityManager, draftId: string): Promise<boolean> {
-  const newer = await readOne(
-    em,
-    `select 1 as newer from order_draft this
-     join order_draft other on other.user_id = this.user_id and other.drafted_at > this.drafted_at
-     where this.id = ? limit 1`,
-    [draftId],
-  );
-  return newer !== undefined;
+  return (await readOne(em, newerDraft, [draftId])) !== undefined;
 }

@@ -27,10 +27,15 @@ const schema = defineEntity({
     buyer: p.json<DraftBuyer>(),
     draftedAt: p.datetime(),
     submittedAt: p.datetime().nullable(),
-    orderId: p.integer().nullable(),
+    orderId: p.integer().nullable().unique('order_draft_order_id_key'),
     /** How often it was submitted in vain: tells a submit whether another one gave back what both had reserved. */
-    refusals: p.integer(),
+    refusals: p.integer().default(0),
   },
+  indexes: [
+    { name: 'order_draft_drafted_at', properties: ['draftedAt'], where: 'order_id is null' },
+    { name: 'order_draft_of_person', properties: ['userId', 'draftedAt'] },
+  ],
+  uniques: [{ name: 'order_draft_open', properties: ['userId', 'fingerprint'], where: 'order_id is null' }],
 });
 
 /** A draft: its content is immutable; submitting it gives it an order number or counts a refusal. */

@@ -4,10 +4,17 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import type { OrderDraft } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { buyerOf } from '../../basket/index.js';
-import { type DraftRow, showDraft } from '../draft-order/shown-draft.js';
+import { orderDraftSchema } from '../draft-order/order-draft.entity.js';
+import { showDraft } from '../draft-order/shown-draft.js';
+
+const draftOfCompany = statement(
+  'draft-of-company',
+  columns(orderDraftSchema, 'id', 'content', 'buyer', 'orderId'),
+  'select id, content, buyer, order_id as "orderId" from order_draft where id = ? and company_id = ?',
+);
 
 /** Also what the confirmation page shows, while services/orders may be down. */
 @Controller()
@@ -19,11 +26,7 @@ export class ShowDraft {
     @Input() { params }: CallInput<'getOrderDraft'>,
     @CallerOf() caller: Caller,
   ): Promise<OrderDraft | Refusal> {
-    const row = await readOne<DraftRow>(
-      this.em,
-      `select id, content, buyer, order_id as "orderId" from order_draft where id = ? and company_id = ?`,
-      [params.draftId, buyerOf(caller).companyId],
-    );
+    const row = await readOne(this.em, draftOfCompany, [params.draftId, buyerOf(caller).companyId]);
     return row ? showDraft(row) : refuse('DRAFT_NOT_FOUND');
   }
 }

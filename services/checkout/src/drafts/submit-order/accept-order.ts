@@ -1,7 +1,8 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 import { Outbox, Queries } from '@werkbank/platform/messaging';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import type { Buyer } from '../draft-order/choose-addresses.js';
@@ -62,6 +63,12 @@ export class AcceptOrder {
   }
 }
 
+const nextNumber = statement(
+  'next-order-number',
+  { number: p.integer() },
+  `select nextval('order_number')::int as number`,
+);
+
 function lockDraft(em: EntityManager, draftId: string) {
   return em.findOne(OrderDraftRecord, draftId, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
@@ -71,8 +78,9 @@ async function order(
   draft: OrderDraftRecord,
   { submitter, customerType }: Acceptance,
 ): Promise<number> {
-  const row = await readOne<{ number: string }>(em, `select nextval('order_number') as number`);
-  const orderId = Number(row?.number);
+  const row = await readOne(em, nextNumber);
+  if (!row) throw new Error('a sequence always has a next number');
+  const orderId = row.number;
   const submittedAt = new Date();
   draft.orderId = orderId;
   draft.submittedAt = submittedAt;
