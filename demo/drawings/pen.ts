@@ -10,7 +10,7 @@ export const ink = {
   metal: '#8295A6',
 } as const;
 
-export const font = 'IBM Plex Sans, Inter, Helvetica, Arial, sans-serif';
+const font = 'IBM Plex Sans, Inter, Helvetica, Arial, sans-serif';
 
 export function rounded(value: number): string {
   return String(Math.round(value * 100) / 100);

@@ -9,7 +9,7 @@ import type { OrderContext } from './order-context.ts';
 import { Numbers, orderAddress } from './order-context.ts';
 import { taxLines } from './tax-lines.ts';
 
-export const firstOrderId = 100_001;
+const firstOrderId = 100_001;
 const proposalHours = 24;
 
 export function makeOrders(context: OrderContext): OrdersFile {

@@ -34,7 +34,7 @@ export async function takeToken({ email, password }: Account): Promise<TakenToke
 }
 
 /** Status of a call, whatever it answers. */
-export const statusOf = (call: Promise<unknown>): Promise<number> =>
+const statusOf = (call: Promise<unknown>): Promise<number> =>
   call.then(
     () => 200,
     (error: unknown) => {

@@ -120,5 +120,5 @@ function spansOf(text: string): SentSpan[] {
   });
 }
 
-export const attributeOf = ({ attributes }: OtlpAttributes, name: string): string | undefined =>
+const attributeOf = ({ attributes }: OtlpAttributes, name: string): string | undefined =>
   attributes.find(({ key }) => key === name)?.value.stringValue;

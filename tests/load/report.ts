@@ -74,7 +74,7 @@ function comparedWeight({ page, total }: PageWeight): Comparison {
 }
 
 /** Told apart is what chance alone would hardly ever pull so far from the answers about unknown addresses. */
-export const constantTimeTable = (answers: AccountFigures['constantTimeResponses']): string =>
+const constantTimeTable = (answers: AccountFigures['constantTimeResponses']): string =>
   markdownTable(
     ['answers about addresses', 'tries each', 'median', 'unknown ones', 'chance', 'told apart'],
     answers.map(({ call, kind, tries, medianMs, unknownMs, chance }) => [
@@ -88,7 +88,7 @@ export const constantTimeTable = (answers: AccountFigures['constantTimeResponses
   );
 
 /** In requests per second; ratios where eight ask. */
-export const pageTable = (pages: readonly KindFigures[]): string =>
+const pageTable = (pages: readonly KindFigures[]): string =>
   markdownTable(
     [
       'requests per second',

@@ -8,7 +8,7 @@ import { eventually } from '../instance/running-instance.ts';
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 
 /** The data of `npm start`: the folder of this version, then that of versions before 0.2. */
-export const stateFolders = ['.state', 'deploy/local/.state'] as const;
+const stateFolders = ['.state', 'deploy/local/.state'] as const;
 
 /** A start compiles and builds the front end; two busy cores need minutes. */
 const secondsToStart = 900;

@@ -1,5 +1,5 @@
 /** Which way a guard is written. */
-export type GuardKind =
+type GuardKind =
   /** A condition that asks who calls. */
   | 'caller'
   /** A comparison of whose something is. */

@@ -52,7 +52,7 @@ export async function knownFiles(
 }
 
 /** Each file of tests with a print of itself and of what it may run. */
-export function printsOf(folders: readonly string[], projects: readonly string[]): Map<string, string> {
+function printsOf(folders: readonly string[], projects: readonly string[]): Map<string, string> {
   const prints = new Map<string, string>();
   const shared = printOf(sourcesIn('services/platform'), sourcesIn('contracts'));
   for (const workspace of folders) {

@@ -1,5 +1,5 @@
 /** One entry of package-lock.json, as far as it matters here. */
-export interface LockEntry {
+interface LockEntry {
   readonly version?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;

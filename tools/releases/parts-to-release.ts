@@ -12,7 +12,7 @@ export interface ReleasedPart {
 }
 
 /** Services by their domain's name, everything else by its folder's. */
-export function partsToRelease(): ReleasedPart[] {
+function partsToRelease(): ReleasedPart[] {
   const services = readdirSync(join(repositoryRoot, 'services')).filter((name) => name !== 'platform');
   const remotes = readdirSync(repositoryRoot).filter((name) => name.startsWith('mfe-'));
   return [

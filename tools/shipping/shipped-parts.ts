@@ -10,7 +10,7 @@ interface Port {
   readonly port: number;
 }
 /** Pods by their labels, or addresses outside of the cluster. */
-export interface Peer {
+interface Peer {
   readonly podSelector?: { readonly matchLabels?: Readonly<Record<string, string>> };
   readonly namespaceSelector?: object;
   readonly ipBlock?: { readonly cidr: string; readonly except?: readonly string[] };

@@ -15,7 +15,7 @@ export interface SuiteResult {
   readonly passedAlone?: readonly string[];
 }
 
-export interface FileTime {
+interface FileTime {
   readonly file: string;
   readonly seconds: number;
 }
@@ -31,7 +31,7 @@ export interface JestReport {
   readonly testResults?: readonly FileReport[];
 }
 
-export interface FileReport {
+interface FileReport {
   readonly name: string;
   readonly status: string;
   readonly startTime: number;

@@ -44,7 +44,7 @@ const captchaToken = (error: 'CAPTCHA_INVALID' | 'PASSWORD_RESET_CAPTCHA_INVALID
 const placeAndMoney = z.object({ country: country.nullable(), currency: currency.nullable() });
 
 /** Where somebody has things sent and in which currency they read prices; null where nobody has said so. */
-export const userPreferences = z.object({
+const userPreferences = z.object({
   /** What the person chose, on whichever device. */
   chosen: placeAndMoney,
   /** What the person's company stands for: the country of its bills and the currency that is usual there. */
@@ -52,7 +52,7 @@ export const userPreferences = z.object({
 });
 
 /** Which mails about orders somebody wants. */
-export const mailChoices = z.object({
+const mailChoices = z.object({
   /** Kinds that are not sent. */
   off: z
     .array(z.enum(orderMailKinds))

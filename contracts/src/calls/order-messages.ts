@@ -4,7 +4,7 @@ import { deliveryStatuses } from '../delivery/index.js';
 import { id, instant } from '../entities/values.js';
 
 /** What of an order is not any more as it was. Says no more than what the reader may see of it. */
-export const orderChange = z.object({
+const orderChange = z.object({
   orderId: id,
   /**
    * `otherPart`: something that no status of a delivery tells, so the order is to be read again. What it is, `received` or

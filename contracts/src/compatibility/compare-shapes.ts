@@ -5,7 +5,7 @@ import type { ContractShape, Shape } from './contract-shape.js';
  * `taken` may become more generous (old senders must still be understood), `given` may say more (old readers must still
  * find what they need). An event is both: old ones are still in the stream, and old consumers still read new ones.
  */
-export type Direction = 'taken' | 'given';
+type Direction = 'taken' | 'given';
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isShape = (value: unknown): value is Shape =>

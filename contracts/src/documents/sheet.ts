@@ -43,7 +43,7 @@ export interface Edges {
 }
 
 /** Left of what is printed there is room for holes. */
-export const letterEdges: Edges = {
+const letterEdges: Edges = {
   left: mm(25),
   right: a4.width - mm(20),
   top: mm(20),

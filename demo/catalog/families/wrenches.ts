@@ -15,7 +15,7 @@ function flats(s: number): [string, string] {
 }
 
 // ISO 2936: width across flats, short leg, long leg, extra long leg.
-export const iso2936 = [
+const iso2936 = [
   [0.7, 7, 33, 69],
   [0.9, 11, 33, 71],
   [1.3, 13, 41, 75],

@@ -56,13 +56,7 @@ export function burr(pen: Pen): void {
 }
 
 /** Teeth along a lower edge, from right to left. */
-export function sawTeeth(
-  from: number,
-  to: number,
-  pitch: number,
-  base: number,
-  depth: number,
-): (string | number)[] {
+function sawTeeth(from: number, to: number, pitch: number, base: number, depth: number): (string | number)[] {
   const parts: (string | number)[] = [];
   for (let x = to; x > from; x -= pitch) parts.push('L', x - pitch * 0.3, base + depth, 'L', x - pitch, base);
   return parts;

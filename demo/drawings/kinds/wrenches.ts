@@ -123,7 +123,7 @@ export function combinationWrench(pen: Pen): void {
   pen.length('l1', 26, 438, 78, [26, 0]).height('s', -22, 22, 84, [62, 62]);
 }
 
-export function openEnd(x: number, size: number, direction: 1 | -1): string {
+function openEnd(x: number, size: number, direction: 1 | -1): string {
   const at = (dx: number) => x + dx * direction;
   return path(
     'M',

@@ -48,7 +48,7 @@ const hostName = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
  * Whether a request names one host in a way that all readers take alike. Of two `Host` headers a proxy in front may believe
  * the other one; a caller of HTTP/1.0 may name none.
  */
-export function namesOneHost(rawHeaders: readonly string[], httpVersion: string): boolean {
+function namesOneHost(rawHeaders: readonly string[], httpVersion: string): boolean {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
   const [host] = hosts;
   if (host === undefined) return httpVersion === '1.0';

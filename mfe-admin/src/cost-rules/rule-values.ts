@@ -81,7 +81,7 @@ const emptyFreight: FreightFigures = {
   freeFrom: null,
 };
 
-export function stepValues(
+function stepValues(
   index: number,
   { upToGrams, base, perKilogram }: FreightFigures['steps'][number],
   around: Pick<Surroundings, 'currencies' | 'formats'>,
@@ -109,7 +109,7 @@ function amountValues(
 export const stepCount = (values: RuleValues) => Number(values['steps'] ?? 0);
 
 export const weightField: NumberField = { decimals: 3, units: ['kg'] };
-export const percentField: NumberField = { decimals: costRuleLimits.percent.fractionDigits, units: ['%'] };
+const percentField: NumberField = { decimals: costRuleLimits.percent.fractionDigits, units: ['%'] };
 export const amountField = (currency: string): NumberField => ({
   decimals: 2,
   units: [currencySign(currency), currency],

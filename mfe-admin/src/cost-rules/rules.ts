@@ -2,7 +2,7 @@ import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { CustomsFigures, FreightFigures, TaxFigures } from '@werkbank/contracts/entities';
 import { useApiQuery } from '@werkbank/kit/api';
 
-export const kinds = ['Freight', 'Customs', 'Tax'] as const;
+const kinds = ['Freight', 'Customs', 'Tax'] as const;
 export type Kind = (typeof kinds)[number];
 export type Figures = FreightFigures | CustomsFigures | TaxFigures;
 

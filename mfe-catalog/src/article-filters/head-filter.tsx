@@ -9,7 +9,7 @@ import css from './filters.module.css';
 import type { Narrowing } from './use-article-filters';
 
 /** The filter of a column in its head: a small button that opens it above the table. */
-export function HeadFilter({ facet, narrowing }: { facet: Facet; narrowing: Narrowing }) {
+function HeadFilter({ facet, narrowing }: { facet: Facet; narrowing: Narrowing }) {
   const { t } = useTranslation('articles');
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -69,6 +69,6 @@ function groupOf(row: ArticleRow) {
 }
 
 /** Rows of one group together, the groups in the order in which their first row came. */
-export function byGroup(rows: readonly ArticleRow[]): ArticleRow[] {
+function byGroup(rows: readonly ArticleRow[]): ArticleRow[] {
   return [...Map.groupBy(rows, (row) => row.groupId).values()].flat();
 }

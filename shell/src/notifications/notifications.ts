@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 /** Good news goes by itself; an error stays until it was read. */
 const GOOD_NEWS_MS = 4000;
 
-export interface Notification {
+interface Notification {
   readonly id: number;
   readonly kind: NotificationKind;
   readonly text: string;

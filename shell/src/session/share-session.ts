@@ -4,7 +4,7 @@ import type { Session } from './session';
 type User = SessionState['user'];
 
 /** Who was signed in in the tab that speaks, and who is now. */
-export interface SessionChange {
+interface SessionChange {
   readonly before: number | undefined;
   readonly user: User;
 }

@@ -20,7 +20,7 @@ const kinds = {
 export const dayKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 export type DayKind = (typeof dayKinds)[number];
 
-export interface Buyer extends Person {
+interface Buyer extends Person {
   /** What she may order. */
   readonly orders: readonly CheckoutOrder[];
 }

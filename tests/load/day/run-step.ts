@@ -1,7 +1,7 @@
 import { runScript } from '../k6/run-script.ts';
 import type { choosePeople, DayKind } from './choose-people.ts';
 
-export interface KindOfStep {
+interface KindOfStep {
   readonly answered: number;
   readonly 'turned away': number;
   readonly failed: number;

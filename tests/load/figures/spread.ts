@@ -20,9 +20,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[upper]! : (sorted[upper - 1]! + sorted[upper]!) / 2;
 }
 
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
 export const spreadOf = (values: readonly number[]): Spread => ({
   median: median(values),
   min: Math.min(...values),

@@ -45,7 +45,7 @@ export interface KindFigures {
   readonly before: BeforeFigures | null;
 }
 
-export interface BeforeFigures {
+interface BeforeFigures {
   readonly perSecond: number;
   readonly cpuMs: Readonly<Record<string, number>>;
   /** Times as many requests per second now. */
@@ -74,7 +74,7 @@ export async function measurePages(setup: PageSetup): Promise<readonly KindFigur
   return Object.keys(done[0]?.kinds ?? {}).map((kind) => figuresOf(kind, done));
 }
 
-export const emptyCall = 'an empty call';
+const emptyCall = 'an empty call';
 
 async function measureRound(setup: PageSetup, seconds: number, users: readonly number[]): Promise<Round> {
   const { k6, choose, database, articleId, reference, before } = setup;

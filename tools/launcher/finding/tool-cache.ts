@@ -9,7 +9,7 @@ export type Doing = (what: string) => void;
 /**
  * Downloaded tools lie outside the state folder, so that `npm run reset`, tests and other clones find them again.
  */
-export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
+function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   const base = env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
   return env.WERKBANK_CACHE ?? join(base, 'werkbank');
 }

@@ -13,7 +13,7 @@ export interface ClusterOwner {
 }
 
 /** Beside the cluster: the state folder that it belongs to. */
-export interface ClusterMark {
+interface ClusterMark {
   readonly stateDir: string;
   readonly stateId: string;
 }
@@ -24,7 +24,7 @@ const markFile = (folder: string): string => join(folder, 'belongs-to.json');
 export const formerFolder = (folder: string): string => `${folder}-former`;
 
 /** Which state folder the cluster belongs to, where that was noted. */
-export function clusterMark(folder: string): ClusterMark | undefined {
+function clusterMark(folder: string): ClusterMark | undefined {
   const file = markFile(folder);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ClusterMark) : undefined;
 }
@@ -61,7 +61,7 @@ async function isAnothers(folder: string, owner: ClusterOwner): Promise<boolean>
 }
 
 /** The port of the server that runs on this cluster, if one does. */
-export async function portOfRunning(folder: string): Promise<number | undefined> {
+async function portOfRunning(folder: string): Promise<number | undefined> {
   const data = join(folder, 'data');
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;

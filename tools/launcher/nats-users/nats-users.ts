@@ -4,7 +4,7 @@ import { type Domain, domains } from '@werkbank/contracts/domains/source';
 /** Operators, and the step that makes streams: all rights, known to no service. */
 export const operator = 'werkbank';
 
-export interface Rights {
+interface Rights {
   readonly publish: readonly string[];
   readonly subscribe: readonly string[];
 }
@@ -23,7 +23,7 @@ const usedBy = (domain: Domain, uses: readonly Use[]): string[] =>
   uses.filter(([, by]) => by.includes(domain)).map(([name]) => name);
 
 /** What a service's user may do at NATS: what the contract gives it to do, and nothing else. */
-export function rightsOf(domain: Domain): Rights {
+function rightsOf(domain: Domain): Rights {
   const consumed = usedBy(domain, eventUses);
   const streams = new Set([domain.toUpperCase(), ...consumed.map(streamOf), ...feedsOf(domain), deadLetters]);
   return {

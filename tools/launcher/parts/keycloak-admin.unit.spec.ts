@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { StartRefused } from '../processes/start-refused.ts';
@@ -36,6 +35,7 @@ describe('a token that has run out', () => {
     }
   });
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  const { jest } = import.meta;
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => server.close());
 

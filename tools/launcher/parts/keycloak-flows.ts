@@ -1,7 +1,7 @@
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 
 /** One step of a flow, or a flow within it. */
-export type FlowStep = { readonly requirement: 'REQUIRED' | 'ALTERNATIVE' | 'CONDITIONAL' } & (
+type FlowStep = { readonly requirement: 'REQUIRED' | 'ALTERNATIVE' | 'CONDITIONAL' } & (
   | { readonly authenticator: string; readonly config?: Readonly<Record<string, string>> }
   | { readonly flow: string; readonly steps: readonly FlowStep[] }
 );

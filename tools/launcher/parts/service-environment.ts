@@ -45,7 +45,7 @@ function common(instance: Instance): NodeJS.ProcessEnv {
 const pageDrawing = join(repositoryRoot, 'mfe-catalog/dist/drawing/draw.mjs');
 
 /** Where the gateway reaches a service: itself, or over its link whoever balances between its replicas. */
-export const serviceAddress = (instance: Instance, domain: Domain): string =>
+const serviceAddress = (instance: Instance, domain: Domain): string =>
   instance.replicas > 1 ? linkedServiceUrl(instance, domain) : `http://127.0.0.1:${instance.ports[domain]}`;
 
 /** The environment of a service, be it one of several. */

@@ -53,6 +53,13 @@ export const folderRules: Linter = {
   args: ['--config', '.dependency-cruiser-folders.mjs', ...importRules.args],
 };
 
+/** Exports, types and files without an import. */
+export const unusedExports: Linter = {
+  name: 'unused exports',
+  tool: { package: 'knip', command: 'knip' },
+  args: ['--no-progress', '--treat-config-hints-as-errors', '--reporter', 'compact'],
+};
+
 export const formatting: Linter = {
   name: 'formatting',
   tool: { package: '@biomejs/biome', command: 'biome' },

@@ -19,6 +19,7 @@ const configurations = [
   '.dependency-cruiser.mjs',
   '.dependency-cruiser-folders.mjs',
   'biome.json',
+  'knip.json',
   'package.json',
   'tsconfig.json',
   'tsconfig.node.json',

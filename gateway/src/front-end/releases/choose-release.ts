@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { ListedRelease } from './release-manifest.js';
 
 /** Which of a hundred equal parts of all visitors somebody is in. It says nothing else, and only `/remotes.json` is told. */
-export const partCookie = 'werkbank_part';
+const partCookie = 'werkbank_part';
 const month = 2_592_000;
 
 export function partOf(cookies: string | undefined): number | undefined {

@@ -7,7 +7,7 @@ import { removeUser, showUser, userLists } from '../../cache-updates/users';
 
 export type Change = 'enable' | 'disable' | 'delete';
 
-export interface Refused {
+interface Refused {
   readonly user: ManagedUser;
   readonly why: string;
 }

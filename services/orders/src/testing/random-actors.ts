@@ -11,14 +11,14 @@ import { germanProducer, swissProducer } from './a-submission.js';
 import { noon } from './an-order.js';
 
 /** Something that somebody tries; whether it is accepted, the decisions say. */
-export type Attempt = (order: Order, surroundings: SplitSurroundings) => Change | Refusal | undefined;
+type Attempt = (order: Order, surroundings: SplitSurroundings) => Change | Refusal | undefined;
 
 const places: Record<number, number> = { [swissProducer]: 2011, [germanProducer]: 2020 };
 const newDate = { plannedShipmentDate: '2030-05-05', plannedShipmentFromStock: false };
 const parcel = { weight: 1, length: 1, width: 1, height: 1, mrnNumber: '26DE1' };
 
 /** Everything that the companies of an order and the clock could try, sensible or not. */
-export function attempts(order: Order): Attempt[] {
+function attempts(order: Order): Attempt[] {
   const producers = new Set(order.deliveries.map(({ producerCompanyId }) => producerCompanyId));
   return [
     ...[...producers].flatMap((producer) => [

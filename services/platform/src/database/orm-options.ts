@@ -13,7 +13,7 @@ import { noteStatement } from './statements.js';
 import { tellReaders } from './tell-readers.js';
 
 /** MikroORM's options for a service: entities, its migrations after the platform's, and bounded waiting. */
-export function ormOptions(
+function ormOptions(
   definition: DatabaseDefinition,
   env: Pick<ServiceEnv, 'DATABASE_URL' | 'DATABASE_POOL'>,
   outside: Reader,

@@ -28,7 +28,7 @@ export const OutboxEntity = defineEntity({
 });
 
 /** An event that a consumer has handled. */
-export const InboxEntity = defineEntity({
+const InboxEntity = defineEntity({
   name: 'Inbox',
   tableName: 'inbox',
   properties: {
@@ -40,7 +40,7 @@ export const InboxEntity = defineEntity({
 });
 
 /** How new a service's replica of an object is, also of one that is deleted. */
-export const ReplicaVersionEntity = defineEntity({
+const ReplicaVersionEntity = defineEntity({
   name: 'ReplicaVersion',
   tableName: 'replica_version',
   properties: {

@@ -57,7 +57,7 @@ export function callLogger(domain: string, level: string, destination?: Destinat
   return { answered: (call) => logger.info(call, 'answered') };
 }
 
-export interface AnsweredCall {
+interface AnsweredCall {
   requestId: string;
   method: string;
   /** The pattern of the route, never the address. */

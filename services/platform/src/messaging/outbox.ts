@@ -12,7 +12,7 @@ const insertEvent = statement(
   'insert into outbox (event, key, payload, request_id, traceparent) values (?, ?, ?, ?, ?) returning id',
 );
 
-export interface RecordOptions {
+interface RecordOptions {
   /** What the event is about, e.g. an order's id; for operators and readers of a stream. */
   key?: string | number;
 }

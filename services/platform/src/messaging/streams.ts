@@ -23,7 +23,7 @@ export const EVENTS_KEPT_MS = 30 * DAY;
 export const INBOX_KEPT_MS = 2 * EVENTS_KEPT_MS;
 
 /** That somebody dropped a dead letter, and why, without what was in it. */
-export const DROPPED_KEPT_MS = 365 * DAY;
+const DROPPED_KEPT_MS = 365 * DAY;
 
 export const DEAD_LETTER_STREAM = 'werkbank-dead-letters';
 export const DEAD_LETTER_SUBJECT = 'dead-letter';

@@ -4,7 +4,7 @@ import { PdfNotAllowed } from './active-content.js';
 import { CheckActiveContent } from './check-active-content.js';
 
 /** What comes is not what it has to be; nothing of it is kept. */
-export class FileTypeNotAllowed extends Error {}
+class FileTypeNotAllowed extends Error {}
 
 /** Nothing comes at all. */
 class FileEmpty extends Error {}

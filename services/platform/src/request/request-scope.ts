@@ -5,7 +5,7 @@ import { nobody, type Reader, theService } from './reader.js';
 export type RequestKind = 'call' | 'query' | 'event' | 'command';
 
 /** A statement that was given to the database and has not ended. */
-export interface OpenStatement {
+interface OpenStatement {
   sql: string;
   span: Span;
 }

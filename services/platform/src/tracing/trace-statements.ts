@@ -30,7 +30,7 @@ export function endStatement(sql: string, failed = false): void {
 const target = /\b(?:from|into|update|table)\s+(?:only\s+)?"?([a-z_][\w.]*)/i;
 
 /** What a statement does to which table first: `INSERT outbox`. */
-export function summaryOf(sql: string): string {
+function summaryOf(sql: string): string {
   const [, operation = 'statement'] = /^\s*\(?\s*(\w+)/.exec(sql) ?? [];
   const table = target.exec(sql)?.[1];
   return [operation.toUpperCase(), table].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { report } from '../reporting/report';
 import type { Drawing, PdfDocument } from './pdf-document';
 import type { PageSize } from './use-open-pdf';
 
-export type PageState = 'waiting' | 'drawn' | 'failed';
+type PageState = 'waiting' | 'drawn' | 'failed';
 
 interface DrawnPage {
   /** Known once the page has been read. */

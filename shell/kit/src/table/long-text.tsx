@@ -7,7 +7,7 @@ const longest = 60;
  * A text of any length in a table. A long one takes three lines: the whole of it is shown where its row has the focus, by
  * pointing at it, and to who listens.
  */
-export function LongText({ children }: { children: string }) {
+function LongText({ children }: { children: string }) {
   if (children.length <= longest) return children;
   return (
     <span className={css.long} title={children}>

@@ -12,7 +12,7 @@ export interface TableView {
 }
 
 export const untouched: TableView = { columns: {}, widths: {} };
-export const leastWidth = 56;
+const leastWidth = 56;
 const mostWidth = 1200;
 
 /** Columns and widths per list and person, the height of rows per person, in the browser's storage. */
@@ -38,7 +38,7 @@ export function useTableView(name: string) {
 const readDensity = (text: string | null): Density => (text === 'compact' ? text : 'comfortable');
 
 /** What was kept may be of an older version, or somebody else's work. */
-export function readView(text: string | null): TableView {
+function readView(text: string | null): TableView {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
     const { columns, widths } = Object(kept) as Record<string, unknown>;

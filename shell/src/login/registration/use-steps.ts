@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-export type Step = 'user' | 'company' | 'sent';
+type Step = 'user' | 'company' | 'sent';
 
 export interface Steps {
   step: Step;

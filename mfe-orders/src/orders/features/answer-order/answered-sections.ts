@@ -5,7 +5,7 @@ import type { Plan } from '../../planning/plan';
 import { liveItems } from '../../order/items';
 import { type AnswerDraft, awaitsAnswer, type SplitPart } from './answer-draft';
 
-export type SectionState = 'settled' | 'open' | 'confirmed' | 'proposed';
+type SectionState = 'settled' | 'open' | 'confirmed' | 'proposed';
 
 /** A delivery as it will be once the answer is sent, and what is different from now. */
 export interface AnsweredSection {

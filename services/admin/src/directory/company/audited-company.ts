@@ -14,7 +14,7 @@ export function auditedAddress(address: AddressRecord): Fields {
   return { companyId: address.ownerId, type: address.type, ...addressFields(address) };
 }
 
-export function addressFields(address: AddressRecord): AddressData {
+function addressFields(address: AddressRecord): AddressData {
   const { name, street, house, addressSupplement, zipCode, city, country } = address;
   return { name, street, house, addressSupplement: addressSupplement ?? null, zipCode, city, country };
 }

@@ -8,7 +8,7 @@ import { addressInUseLetter, confirmEmailLetter, emailChangeAskedLetter } from '
 import { endEmailChanges } from '../former-proofs/end-former-proofs.js';
 import { tooManyEmailChanges } from './email-change-rows.js';
 
-export const EMAIL_LINK_MS = 24 * 60 * 60_000;
+const EMAIL_LINK_MS = 24 * 60 * 60_000;
 
 interface AskedFor {
   email: string;

@@ -13,7 +13,7 @@ import { newLinkToken, writeMail } from '../../notifications/index.js';
 import type { Entered } from './registered-rows.js';
 import { alreadyRegisteredLetter, type Holder, registrationLetter } from './registration-letter.js';
 
-export const REGISTRATION_LINK_MS = 48 * 60 * 60_000;
+const REGISTRATION_LINK_MS = 48 * 60 * 60_000;
 /** Mails per address and hour; nobody's mailbox is filled by others. */
 const MAILS_PER_HOUR = 3;
 

@@ -13,7 +13,7 @@ import { newLinkToken, writeMail } from '../../notifications/index.js';
 import { noPasswordLetter, companySsoUrl } from '../company-sso/company-sso-letter.js';
 import { resetLetter } from './reset-letters.js';
 
-export const RESET_LINK_MS = 60 * 60_000;
+const RESET_LINK_MS = 60 * 60_000;
 /** Links per address and hour; nobody's mailbox is filled by others. */
 const LINKS_PER_HOUR = 3;
 /** When answers leave: a good while after the rows are written. */

@@ -19,7 +19,7 @@ export interface AuditedChange {
   at?: string;
 }
 
-export type AuditedType =
+type AuditedType =
   | 'User'
   | 'UserImport'
   | 'Company'

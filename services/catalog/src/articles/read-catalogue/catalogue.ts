@@ -105,7 +105,7 @@ export class Catalogue {
   }
 }
 
-export const keysOfTerms = [changed.terms, changed.parties];
+const keysOfTerms = [changed.terms, changed.parties];
 
 /** Names of groups and producers stand in each article. */
 export const keysOfArticle = (articleId: string): string[] => [

@@ -56,7 +56,7 @@ export class SaveDiscounts {
 }
 
 /** What has to be written: what is new, and what says something else than before. */
-export function changesOf(
+function changesOf(
   keptBy: ReadonlyMap<string, KeptDiscount>,
   given: readonly DiscountData[],
 ): NewDiscount[] | Refusal {

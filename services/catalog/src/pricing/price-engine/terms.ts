@@ -51,7 +51,7 @@ export interface CompanyTerms {
 }
 
 /** A configured exception from a country's tax rate. */
-export interface TaxRule {
+interface TaxRule {
   /** Countries that the goods leave from. */
   origins: readonly string[];
   percent: number;
@@ -61,7 +61,7 @@ export interface TaxRule {
 }
 
 /** What a country charges by itself. */
-export interface CountryTax {
+interface CountryTax {
   percent: number;
   madeBy?: MadeBy;
 }

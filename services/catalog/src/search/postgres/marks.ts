@@ -5,7 +5,7 @@
 export const wholePrefix = '=';
 export const groupPrefix = '@';
 export const groupJoint = '_';
-export const memberPrefix = '#';
+const memberPrefix = '#';
 
 /** A word that stands in a text as it is, not as a part of a longer one. */
 export const wholeMark = (stem: string) => `${wholePrefix}${stem}`;

@@ -21,7 +21,7 @@ function typingErrors(typed: string, word: string, allowed: number): number {
 }
 
 /** Damerau-Levenshtein distance with neighbouring swaps (optimal string alignment). */
-export function distance(a: string, b: string): number {
+function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {

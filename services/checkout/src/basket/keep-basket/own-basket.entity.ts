@@ -14,6 +14,6 @@ const schema = defineEntity({
 });
 
 /** What one person has put into the basket, on whatever device. */
-export class OwnBasketRecord extends schema.class {}
+class OwnBasketRecord extends schema.class {}
 schema.setClass(OwnBasketRecord);
 export const ownBasketSchema = schema;

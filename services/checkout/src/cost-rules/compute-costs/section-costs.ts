@@ -18,7 +18,7 @@ export interface Shipment extends Exchange {
 }
 
 /** Countries without a group of their own are an area each. */
-export function sameCustomsArea(rules: CostSettings, one: string, other: string): boolean {
+function sameCustomsArea(rules: CostSettings, one: string, other: string): boolean {
   return one === other || rules.customsFreeAreas.some((area) => area.includes(one) && area.includes(other));
 }
 

@@ -7,7 +7,7 @@ import { type Delivery, deliveryFigures } from '../../order/index.js';
 type Destination = Pick<DocumentContent['head'], 'shippingAddress'>;
 
 /** Whose tax a delivery is about: of where it goes, for its rates are charged; of where it leaves from, if none is. */
-export function countryOfSupply(delivery: Delivery, { shippingAddress }: Destination): string {
+function countryOfSupply(delivery: Delivery, { shippingAddress }: Destination): string {
   const taxed = deliveryFigures(delivery).taxes.some(({ rate }) => rate !== 0);
   return servingCountry((taxed ? shippingAddress : delivery.dispatchLocation).country);
 }

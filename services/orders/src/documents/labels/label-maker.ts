@@ -5,7 +5,7 @@ import type { Delivery } from '../../order/index.js';
 import { ssccOf } from './sscc.js';
 
 /** Who numbers the parcels of a shipper; a carrier's own system is another one of these. */
-export interface LabelMaker {
+interface LabelMaker {
   numberOf: (em: EntityManager, delivery: Delivery) => Promise<string>;
 }
 

@@ -4,9 +4,9 @@ import { compareForm } from '@werkbank/contracts/text';
 import type { Period } from '../../../../desk/period';
 import { percentField, piecesField } from '../../../rules/numbers';
 
-export type PasteProblem = 'name' | 'cells' | 'quantity' | 'value' | 'readings' | 'twice';
+type PasteProblem = 'name' | 'cells' | 'quantity' | 'value' | 'readings' | 'twice';
 
-export interface WrongLine {
+interface WrongLine {
   /** Counted from 1, as a spreadsheet does. */
   readonly line: number;
   readonly problem: PasteProblem;
