@@ -3,7 +3,9 @@ import type { SourceTree } from './source-tree.ts';
 
 type Texts = { [key: string]: string | Texts };
 
+/** German is the first; every other language has its texts. */
 const languages = ['de', 'en'] as const;
+const textFile = new RegExp(`^(.*/locales/(?:.*\\.)?)(?:${languages.join('|')})\\.json$`);
 
 /** A text that one language lacks would show its key, and a lost placeholder would lose a number. */
 export const sameTextsInBothLanguages: ProjectRule = {
@@ -13,20 +15,22 @@ export const sameTextsInBothLanguages: ProjectRule = {
 
 /** Where texts lie, up to the language: `shell/locales/`, and `shell/locales/login.` for texts with a file of their own. */
 function resources(tree: SourceTree): string[] {
-  const found = tree.files.flatMap((file) => /^(.*\/locales\/(?:.*\.)?)(de|en)\.json$/.exec(file)?.[1] ?? []);
+  const found = tree.files.flatMap((file) => textFile.exec(file)?.[1] ?? []);
   return [...new Set(found)];
 }
 
 function compareLanguages(tree: SourceTree, resource: string): Finding[] {
-  const [german, english] = languages.map((language) => read(tree, `${resource}${language}.json`)) as [
-    Map<string, string>,
-    Map<string, string>,
-  ];
-  return [
-    ...missing(german, english, `${resource}en.json`),
-    ...missing(english, german, `${resource}de.json`),
-    ...differentPlaceholders(german, english, `${resource}en.json`),
-  ];
+  const [first, ...others] = languages.map((language) => `${resource}${language}.json`);
+  if (first === undefined) return [];
+  const german = read(tree, first);
+  return others.flatMap((file) => {
+    const other = read(tree, file);
+    return [
+      ...missing(german, other, file),
+      ...missing(other, german, first),
+      ...differentPlaceholders(german, other, file),
+    ];
+  });
 }
 
 function read(tree: SourceTree, file: string): Map<string, string> {

@@ -1,10 +1,11 @@
+import type { Language } from '@werkbank/contracts/localization';
 import type { BackendModule, i18n, ReadCallback, ResourceLanguage } from 'i18next';
 
 type LocaleFile = { readonly default: ResourceLanguage };
 
 /** One lazily loaded file per language. French may be missing or have gaps. */
 export type LocaleLoaders = Readonly<
-  Record<'de' | 'en', () => Promise<LocaleFile>> & { fr?: () => Promise<LocaleFile> }
+  Record<Language, () => Promise<LocaleFile>> & { fr?: () => Promise<LocaleFile> }
 >;
 
 interface LocaleBackend extends BackendModule {

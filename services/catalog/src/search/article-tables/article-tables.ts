@@ -1,7 +1,7 @@
-import type { CategoryCard, Column } from '@werkbank/contracts/entities';
+import type { CategoryCard, Column, LocalizedText } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
 
-type Words = Record<Language, string>;
+type Words = LocalizedText;
 
 /** A column of a group's table as it is stored. */
 export interface StoredColumn {

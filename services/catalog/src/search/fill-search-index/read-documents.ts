@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
+import type { LocalizedText } from '@werkbank/contracts/entities';
 import { type Language, languages } from '@werkbank/contracts/localization';
 import type { StoredColumn } from '../article-tables/article-tables.js';
 import { showValues } from '../article-tables/show-value.js';
@@ -9,7 +10,7 @@ import {
   producerProperty,
 } from '../search-index/article-document.js';
 
-type Words = Record<Language, string>;
+type Words = LocalizedText;
 
 interface GroupRow {
   groupId: string;
