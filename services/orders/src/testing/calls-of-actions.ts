@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@werkbank/contracts/delivery';
+import type { DeliveryAction, DeliveryStatus } from '@werkbank/contracts/delivery';
 import type { TestInstance, TestUser } from '@werkbank/platform/testing';
 
 /** What everybody tries with one delivery of an order. */
@@ -61,5 +61,5 @@ export const callsOfActions = {
     items: itemIds.slice(0, 1).map((id) => ({ id, deliveredQuantity: 2 })),
   })),
   receive: move('Delivered'),
-} as const satisfies Record<string, Attempt>;
+} as const satisfies Record<Exclude<DeliveryAction, 'releaseByAgreement' | 'lapse'>, Attempt>;
 export type TriedAction = keyof typeof callsOfActions;

@@ -1,12 +1,17 @@
 import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import { join } from 'node:path';
+import { statuses } from '@werkbank/contracts/delivery';
 import { askedTexts, unwrittenTexts } from '../testing/asked-texts';
 import { localeGaps } from '../testing/locale-gaps';
 
 describe('texts of the kit', () => {
   it('are complete in German and in English', () => {
     expect(localeGaps({ de, en })).toEqual([]);
+  });
+
+  it('name every status', () => {
+    expect(Object.keys(de.status).sort()).toEqual([...statuses].sort());
   });
 
   it('hold every key that a primitive asks for', () => {

@@ -33,37 +33,52 @@ export interface StatusCommand {
 }
 
 /** Steps that are taken one delivery at a time; answering and releasing have calls of their own. */
-const reasons: Partial<Record<DeliveryAction, Why>> = {
+type Step = Exclude<
+  DeliveryAction,
+  | 'confirm'
+  | 'propose'
+  | 'splitBeforeRelease'
+  | 'release'
+  | 'releaseByAgreement'
+  | 'cancel'
+  | 'lapse'
+  | 'splitAfterRelease'
+  | 'receivePart'
+  | 'receive'
+>;
+const reasons: Record<Step, Why> = {
   complete: 'inCompletion',
   makeReady: 'readyToSend',
   clearCustoms: 'inCustomsClearance',
   send: 'sent',
 };
+type StepRow = Transition & { action: Step | 'receivePart' | 'receive' };
+const isStepRow = (row: Transition): row is StepRow =>
+  row.action in reasons || row.action === 'receivePart' || row.action === 'receive';
 
 /** The producer moves a delivery towards Sent, the buyer confirms what has arrived. */
 export function decideStatus(order: Order, command: StatusCommand, now: Date): Change | Refusal {
   const delivery = order.deliveries.find(({ id }) => id === command.deliveryId);
   if (!delivery) return refuse('DELIVERY_NOT_FOUND');
   if (delivery.lockKey !== command.optimisticLockKey) return refuse('DELIVERY_LOCK_FAILED');
-  const row = transitions.find(
-    ({ from, to, actor, action }) =>
-      from === delivery.status &&
-      to === command.to &&
-      command.actors.includes(actor) &&
-      (action in reasons || action === 'receive' || action === 'receivePart'),
-  );
+  const row = transitions
+    .filter(isStepRow)
+    .find(
+      ({ from, to, actor }) =>
+        from === delivery.status && to === command.to && command.actors.includes(actor),
+    );
   if (!row) return wrongStatus(delivery, command.to);
   const events =
     row.action === 'receive' || row.action === 'receivePart'
       ? decideReceipt(delivery, row.action, command)
-      : decideStep(order, delivery, row, command);
+      : decideStep(order, delivery, { row, why: reasons[row.action] }, command);
   return isRefusal(events) ? events : conclude(order, events, now);
 }
 
 function decideStep(
   order: Order,
   delivery: Delivery,
-  row: Transition,
+  { row, why }: { row: Transition; why: Why },
   command: StatusCommand,
 ): DomainEvent[] | Refusal {
   const parcel = parcelAfter(delivery, row.action, command.parcel);
@@ -77,7 +92,7 @@ function decideStep(
       from: delivery.status,
       to: row.to,
       actor: 'producer',
-      why: reasons[row.action] ?? 'inCompletion',
+      why,
       parcel,
     },
   ];
