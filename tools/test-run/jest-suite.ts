@@ -43,7 +43,7 @@ export interface JestOptions {
   readonly workers: 'in band' | 1 | 2;
   /** Where others run meanwhile: what it says is told in one piece when it has ended, and lies in a file until then. */
   readonly keep?: { readonly file: string; readonly tell: (said: string) => void } | undefined;
-  /** Real parts on a busy machine can answer late: a few files that failed run again alone, and the summary names them. */
+  /** Real parts on a busy machine can answer late: a few files that failed run again alone; tests that pass then are flaky. */
   readonly secondRun: boolean;
   readonly testName?: string | undefined;
   readonly limitMinutes?: number;
@@ -71,7 +71,7 @@ export async function runJest(project: string, options: JestOptions): Promise<Su
   const worthwhile = options.secondRun && again.length > 0 && again.length <= mostFilesAgain;
   if (report === undefined || !worthwhile) return result;
   const alone = ['--selectProjects', project, '--runInBand', '--runTestsByPath', ...again];
-  return withSecondRun(result, report, (await oneRun(project, alone, options)).result);
+  return withSecondRun(result, report, await oneRun(project, alone, options));
 }
 
 async function oneRun(

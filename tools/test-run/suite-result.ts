@@ -11,8 +11,13 @@ export interface SuiteResult {
   readonly notRun?: string;
   /** The files that took longest, slowest first. */
   readonly slowest?: readonly FileTime[];
-  /** The files that failed among the others and passed when they ran again alone. */
-  readonly passedAlone?: readonly string[];
+  /** Tests that passed only when their file ran again alone. They do not count as passed. */
+  readonly flaky?: readonly FlakyTest[];
+}
+
+interface FlakyTest {
+  readonly file: string;
+  readonly test: string;
 }
 
 interface FileTime {
@@ -36,7 +41,7 @@ interface FileReport {
   readonly status: string;
   readonly startTime: number;
   readonly endTime: number;
-  readonly assertionResults: readonly { readonly status: string }[];
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
 }
 
 const slowestShown = 5;
@@ -54,8 +59,23 @@ export function failedFiles(report: JestReport | undefined): string[] {
   return (report?.testResults ?? []).flatMap(({ name, status }) => (status === 'failed' ? [name] : []));
 }
 
-/** What a suite comes to whose failed files ran again alone: their tests count as they ended the second time. */
-export function withSecondRun(first: SuiteResult, report: JestReport, second: SuiteResult): SuiteResult {
+/** Tests of a report with a status, by file and name. */
+const testsOf = (report: JestReport | undefined, status: string): FlakyTest[] =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === status)
+      .map(({ fullName }) => ({ file: name, test: fullName })),
+  );
+
+interface SecondRun {
+  readonly result: SuiteResult;
+  readonly report: JestReport | undefined;
+}
+
+/** The result of a suite whose failed files ran again alone. A test that passed only then is flaky. */
+export function withSecondRun(first: SuiteResult, report: JestReport, second: SecondRun): SuiteResult {
+  const before = new Set(testsOf(report, 'passed').map(({ file, test }) => `${file} ${test}`));
+  const flaky = testsOf(second.report, 'passed').filter(({ file, test }) => !before.has(`${file} ${test}`));
   const again = new Set(failedFiles(report));
   const counted = (status: string): number =>
     (report.testResults ?? [])
@@ -64,11 +84,11 @@ export function withSecondRun(first: SuiteResult, report: JestReport, second: Su
       .filter((test) => test.status === status).length;
   return {
     ...first,
-    passed: first.passed - counted('passed') + second.passed,
-    failed: second.failed,
-    skipped: first.skipped - counted('pending') - counted('todo') + second.skipped,
-    seconds: first.seconds + second.seconds,
-    ...(second.failed === 0 ? { passedAlone: [...again] } : {}),
+    passed: first.passed - counted('passed') + second.result.passed - flaky.length,
+    failed: second.result.failed,
+    skipped: first.skipped - counted('pending') - counted('todo') + second.result.skipped,
+    seconds: first.seconds + second.result.seconds,
+    flaky,
   };
 }
 
@@ -91,7 +111,7 @@ export function resultOfJest(
   };
 }
 
-/** The sums over all suites. */
+/** The sums over all suites; a flaky test is in neither. */
 export function sums(results: readonly SuiteResult[]): { passed: number; failed: number } {
   const sum = (pick: (result: SuiteResult) => number): number =>
     results.reduce((total, result) => total + pick(result), 0);
@@ -108,7 +128,13 @@ export function summary(
     cells.map((cell, index) => (index === 0 ? cell.padEnd(10) : cell.padStart(8))).join(' ');
   const ran = results.filter((result) => result.notRun === undefined);
   const lines = ran.map((result) =>
-    row(result.suite, `${result.passed}`, `${result.failed}`, result.seconds.toFixed(1)),
+    row(
+      result.suite,
+      `${result.passed}`,
+      `${result.failed}`,
+      `${result.flaky?.length ?? 0}`,
+      result.seconds.toFixed(1),
+    ),
   );
   const reasons = [
     ...results.flatMap(({ suite, notRun: why }) => (why === undefined ? [] : [`${suite}: ${why}`])),
@@ -119,17 +145,17 @@ export function summary(
   const slow = ran.flatMap(({ suite, slowest = [] }) =>
     slowest.map(({ file, seconds }) => row(suite, seconds.toFixed(1), `  ${relative(root, file)}`)),
   );
-  const unsteady = ran.flatMap(({ suite, passedAlone = [] }) =>
-    passedAlone.map((file) => row(suite, '', `  ${relative(root, file)}`)),
+  const flakyTests = ran.flatMap(({ suite, flaky = [] }) =>
+    flaky.map(({ file, test }) => row(suite, '', `  ${relative(root, file)}: ${test}`)),
   );
   return [
     '',
-    row('suite', 'passed', 'failed', 'seconds'),
+    row('suite', 'passed', 'failed', 'flaky', 'seconds'),
     ...lines,
     ...(slow.length === 0 ? [] : ['', 'Slowest files, in seconds:', ...slow]),
-    ...(unsteady.length === 0
+    ...(flakyTests.length === 0
       ? []
-      : ['', 'Failed among the others and passed alone, so to be mended:', ...unsteady]),
+      : ['', 'Flaky, passed only when their file ran alone; to be mended:', ...flakyTests]),
     ...(reasons.length === 0 ? [] : ['', 'Not run:', ...reasons.map((reason) => `  ${reason}`)]),
     '',
     `${passed} passed, ${failed} failed`,

@@ -61,7 +61,7 @@ describe('a second run of what failed', () => {
     status,
     startTime: 0,
     endTime: 1,
-    assertionResults: tests.map((test) => ({ status: test })),
+    assertionResults: tests.map((test, index) => ({ status: test, fullName: `test ${index + 1}` })),
   });
   const first = report({
     numPassedTests: 4,
@@ -78,17 +78,40 @@ describe('a second run of what failed', () => {
     expect(failedFiles(undefined)).toEqual([]);
   });
 
-  it('counts each test once, and names the file that passed alone', () => {
-    const second = result({ suite: 'int', passed: 2, seconds: 3 });
-    const both = withSecondRun(before, first, second);
-    expect(both).toMatchObject({ passed: 5, failed: 0, seconds: 13, passedAlone: ['/late'] });
-    expect(summary([both], [], '/')).toMatch(/passed alone.*\n *int +late\n/);
+  const secondRun = (...tests: string[]) => {
+    const passed = tests.filter((status) => status === 'passed').length;
+    const failed = tests.length - passed;
+    const testResults = [file('/late', failed > 0 ? 'failed' : 'passed', ...tests)];
+    return {
+      result: result({ suite: 'int', passed, failed, seconds: 3 }),
+      report: report({ testResults }),
+    };
+  };
+
+  it('counts a test that passes only then as flaky and names it', () => {
+    const both = withSecondRun(before, first, secondRun('passed', 'passed'));
+    const flaky = [{ file: '/late', test: 'test 2' }];
+    expect(both).toMatchObject({ passed: 4, failed: 0, seconds: 13, flaky });
+    const text = summary([both], [], '/');
+    expect(text).toMatch(/Flaky.*\n *int +late: test 2\n/);
+    expect(text.split('\n').at(-1)).toBe('4 passed, 0 failed');
   });
 
-  it('fails when it fails again', () => {
-    const both = withSecondRun(before, first, result({ suite: 'int', passed: 1, failed: 1 }));
-    expect(both).toMatchObject({ passed: 4, failed: 1 });
-    expect(both.passedAlone).toBeUndefined();
+  it('counts a test that fails twice as failed', () => {
+    const both = withSecondRun(before, first, secondRun('passed', 'failed'));
+    expect(both).toMatchObject({ passed: 4, failed: 1, flaky: [] });
+  });
+
+  it('counts a test that fails only then as failed', () => {
+    const both = withSecondRun(before, first, secondRun('failed', 'passed'));
+    expect(both).toMatchObject({ passed: 3, failed: 1, flaky: [{ file: '/late', test: 'test 2' }] });
+  });
+
+  it('counts all tests of a file that broke as flaky', () => {
+    const broken = report({ numRuntimeErrorTestSuites: 1, testResults: [file('/late', 'failed')] });
+    const both = withSecondRun(resultOfJest('int', broken, 1, 1), broken, secondRun('passed', 'passed'));
+    expect(both).toMatchObject({ passed: 0, failed: 0 });
+    expect(both.flaky).toHaveLength(2);
   });
 });
 

@@ -16,12 +16,17 @@ describe('what was drawn before the scripts ran', () => {
   it('makes room for the page once its pictures are there', async () => {
     page(drawn);
     let arrived = () => {};
-    HTMLImageElement.prototype.decode = () => new Promise((resolve) => (arrived = () => resolve()));
+    const awaited = new Promise<void>((decoding) => {
+      HTMLImageElement.prototype.decode = () => {
+        decoding();
+        return new Promise((resolve) => (arrived = () => resolve()));
+      };
+    });
     jest
       .spyOn(HTMLImageElement.prototype, 'getBoundingClientRect')
       .mockReturnValue({ top: 0, bottom: 9 } as DOMRect);
     const shown = showPageItself();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await awaited;
     expect(document.getElementById('drawn')).not.toBeNull();
     arrived();
     await shown;

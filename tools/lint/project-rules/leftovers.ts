@@ -7,7 +7,8 @@ const tests = /\.spec\.tsx?$|\/testing\//;
 // Brackets around one letter keep these patterns from finding themselves.
 const silenced = /(oxlint|eslint)-[d]isable|biome-[i]gnore|@ts-[n]ocheck/g;
 const unfinished = /\b(T[O]DO|F[I]XME|X[X]X)\b/g;
-const waitsByTheClock = /\bwaitForTimeout\(|\bsleep\(|\bsetTimeout\([^)]*, *\d{3,}/g;
+const waitsByTheClock =
+  /\bwaitForTimeout\(|\bsleep\(|\bsetTimeout\([^)]*, *\d{2,}|\b(?:delay|wait|pause)\(\d[\d_]{2,}/g;
 
 /** A rule that is wrong in one place is wrong in the configuration, where everyone sees it and its reason. */
 export const nothingSilenced: ProjectRule = {

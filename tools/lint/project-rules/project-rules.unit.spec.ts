@@ -230,8 +230,12 @@ describe('the rules about loose ends', () => {
   });
 
   it('refuse a test that waits by the clock and let other code set a timeout', () => {
-    const files = { 'gateway/src/a.int.spec.ts': wait, 'gateway/src/a.ts': wait };
-    expect(findings(noTestWaitsByTheClock, files)).toHaveLength(1);
+    const files = {
+      'gateway/src/a.int.spec.ts': wait,
+      'gateway/src/b.int.spec.ts': `await ${'delay'}(4_000);`,
+      'gateway/src/a.ts': wait,
+    };
+    expect(findings(noTestWaitsByTheClock, files)).toHaveLength(2);
   });
 
   it('accept code without any', () => {

@@ -72,7 +72,7 @@ describe('a process whose log has no room', () => {
       const log = serviceLogger('catalog', 'info');
       for (let tick = 0; tick < 5; tick++) {
         for (let count = 0; count < 1000; count++) log.info({ x: 'y'.repeat(500) }, 'a line');
-        await new Promise((resolve) => setTimeout(resolve, 60));
+        await new Promise(setImmediate);
       }
       console.error('worked');`;
       const full = openSync('/dev/full', 'w');
