@@ -5,6 +5,7 @@ import { migrate } from '../database/migrate.js';
 import type { DatabaseDefinition } from '../database/database-definition.js';
 import { platformMigrations } from '../database/platform-migrations.js';
 import { grants } from '../database/service-role.js';
+import { databaseName } from './database-name.js';
 import { required } from './required.js';
 
 export interface FreshDatabase {
@@ -21,8 +22,8 @@ const service = serviceRoleOf(owner);
 
 /** An empty, migrated database of its own. Migrations run once; every further test gets a copy. */
 export async function freshDatabase(definition: DatabaseDefinition): Promise<FreshDatabase> {
-  const template = `tpl_served_${definition.domain}_${fingerprint(definition)}`;
-  const name = `test_${definition.domain}_${randomBytes(6).toString('hex')}`;
+  const template = databaseName('tpl_served', definition.domain, fingerprint(definition));
+  const name = databaseName('test', definition.domain, randomBytes(6).toString('hex'));
   await asAdmin(async (admin) => {
     await admin.query(`select pg_advisory_lock(hashtext($1))`, [template]);
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
