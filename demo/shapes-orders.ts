@@ -1,4 +1,5 @@
 import type { DeliveryStatus, Shipper, Status } from '@werkbank/contracts/delivery';
+import type { TaxLine } from '@werkbank/contracts/entities';
 import type { Currency, DemoAddress, Language, Words } from './shapes.ts';
 
 // orders.json --------------------------------------------------------------------------------------------------------
@@ -44,14 +45,6 @@ export interface DemoOrderItem {
 /** An address as an order keeps it: it stays as it was when the owner changes it. */
 export type DemoOrderAddress = Omit<DemoAddress, 'ownerKind' | 'ownerId'>;
 
-/** Owed once per section and rate, on goods plus costs. */
-export interface DemoTaxLine {
-  rate: number;
-  reason: string | null;
-  base: number;
-  amount: number;
-}
-
 export interface DemoSection {
   /** Section and delivery are one to one and share the id. */
   deliveryId: number;
@@ -81,7 +74,7 @@ export interface DemoSection {
     taxBase: number;
     why: { key: string; params: Record<string, string | number> };
   }[];
-  taxes: DemoTaxLine[];
+  taxes: TaxLine[];
   /** Goods plus costs, net; cancelled items do not count, nor do the costs of a cancelled section. */
   taxBase: number;
   items: DemoOrderItem[];
@@ -127,7 +120,7 @@ export interface DemoOrder {
     customsHandling: number;
     customs: number;
     taxBase: number;
-    taxes: DemoTaxLine[];
+    taxes: TaxLine[];
     tax: number;
     total: number;
     currency: Currency;

@@ -1,4 +1,5 @@
 import { orderStatus } from '@werkbank/contracts/delivery';
+import { sumTaxLines } from '@werkbank/contracts/tax';
 import type { AdminFile, Currency } from '../shapes.ts';
 import type { DemoOrder, DemoSection, OrdersFile } from '../shapes-orders.ts';
 import { historyOf, stepsTo } from './delivery-history.ts';
@@ -7,7 +8,6 @@ import { orderScripts } from './order-scripts.ts';
 import { makeSection, withoutSplitItem } from './make-section.ts';
 import type { OrderContext } from './order-context.ts';
 import { Numbers, orderAddress } from './order-context.ts';
-import { taxLines } from './tax-lines.ts';
 
 const firstOrderId = 100_001;
 const proposalHours = 24;
@@ -146,7 +146,7 @@ function totalsOf(sections: readonly DemoSection[], currency: DemoOrder['currenc
     ),
   );
   const [freight, handling, customs] = [cost('Freight'), cost('CustomsHandling'), cost('Customs')];
-  const taxes = taxLines(live.flatMap((section) => section.taxes));
+  const taxes = sumTaxLines(live.flatMap((section) => section.taxes));
   const taxBase = goods + freight + handling + customs;
   const tax = sum(taxes.map(({ amount }) => amount));
   return {

@@ -1,6 +1,7 @@
 import { isPacked } from '@werkbank/contracts/delivery';
 import type { Delivery, OrderItem, SalesOrder, TaxLine, Totals } from '@werkbank/contracts/entities';
 import { type PartOfSection, settleSection } from '@werkbank/contracts/money';
+import { sumTaxLines } from '@werkbank/contracts/tax';
 import { liveItems } from '../../order/items';
 import { mayCancel, type ReleaseDraft } from './release-draft';
 
@@ -107,7 +108,7 @@ export function totalsAfterSending({ sections, totals }: SalesOrder, draft: Rele
     total((delivery) => delivery.customs),
   ];
   const taxBase = total((delivery) => delivery.taxBase);
-  const taxes = addedUp(next.flatMap((delivery) => delivery.taxes));
+  const taxes = sumTaxLines(next.flatMap((delivery) => delivery.taxes));
   const tax = sum(taxes.map(({ amount }) => amount));
   return {
     ...totals,
@@ -120,17 +121,6 @@ export function totalsAfterSending({ sections, totals }: SalesOrder, draft: Rele
     tax,
     total: taxBase + tax,
   };
-}
-
-/** Added up by rate and reason. */
-function addedUp(lines: readonly TaxLine[]): TaxLine[] {
-  const sums = new Map<string, TaxLine>();
-  for (const line of lines) {
-    const kind = JSON.stringify([line.rate, line.reason]);
-    const { base, amount } = sums.get(kind) ?? { base: 0, amount: 0 };
-    sums.set(kind, { ...line, base: base + line.base, amount: amount + line.amount });
-  }
-  return [...sums.values()];
 }
 
 function sum(amounts: readonly number[]): number {

@@ -2,9 +2,9 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import type { CostEdit, PreviewedCosts } from '@werkbank/contracts/entities';
 import { servingCountry } from '@werkbank/contracts/localization';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
+import { taxLines } from '@werkbank/contracts/tax';
 import type { CostRules } from '../compute-costs/cost-rules.js';
 import { chooseShipper, sectionCosts } from '../compute-costs/section-costs.js';
-import { taxLines } from '../compute-costs/taxes.js';
 
 type Example = Omit<CallInput<'previewCosts'>['body'], 'day' | 'edit'>;
 type Terms = QueryAnswer<'catalog.get-cost-terms'>[number];

@@ -1,7 +1,8 @@
 import type { CheckoutOrder, DraftSection } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
-import { chooseShipper, type CostRules, costsAndBasis, isExport, taxLines } from '../../cost-rules/index.js';
+import { taxLines } from '@werkbank/contracts/tax';
+import { chooseShipper, type CostRules, costsAndBasis, isExport } from '../../cost-rules/index.js';
 
 export type Quote = QueryAnswer<'catalog.quote-prices'>;
 type QuotedItem = Quote['items'][number];

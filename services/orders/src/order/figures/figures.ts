@@ -1,4 +1,5 @@
 import type { Cost, TaxLine, Totals } from '@werkbank/contracts/entities';
+import { sumTaxLines } from '@werkbank/contracts/tax';
 import { taxedBase } from './kept-tax.js';
 import { type Delivery, type Order, liveItems } from '../model/order.js';
 
@@ -47,7 +48,7 @@ export function deliveryFigures(delivery: Delivery): DeliveryFigures {
 export function orderTotals(order: Order): Totals {
   const parts = order.deliveries.map(deliveryFigures);
   const total = (of: (part: DeliveryFigures) => number) => sum(parts.map(of));
-  const taxes = addUpTaxes(parts.flatMap((part) => part.taxes));
+  const taxes = sumTaxLines(parts.flatMap((part) => part.taxes));
   const taxBase = total((part) => part.taxBase);
   const tax = sum(taxes.map((line) => line.amount));
   return {
@@ -61,16 +62,6 @@ export function orderTotals(order: Order): Totals {
     total: taxBase + tax,
     currency: order.currency,
   };
-}
-
-function addUpTaxes(lines: readonly TaxLine[]): TaxLine[] {
-  const sums = new Map<string, TaxLine>();
-  for (const line of lines) {
-    const kind = JSON.stringify([line.rate, line.reason]);
-    const { base, amount } = sums.get(kind) ?? { base: 0, amount: 0 };
-    sums.set(kind, { ...line, base: base + line.base, amount: amount + line.amount });
-  }
-  return [...sums.values()];
 }
 
 function sum(amounts: readonly number[]): number {

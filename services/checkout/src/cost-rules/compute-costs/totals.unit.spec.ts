@@ -1,41 +1,7 @@
 import { draftSection } from '@werkbank/contracts/fixtures';
+import { taxLines } from '@werkbank/contracts/tax';
 import fc from 'fast-check';
-import { orderTotals, taxLines } from './taxes.js';
-
-describe('taxes of a section', () => {
-  it('are computed once per rate on goods and costs', () => {
-    // 3 × 0.33 at 8.1 % would be 3 × 0.03 line by line; together it is 0.08.
-    const line = { rate: 8.1, reason: null, base: 33 };
-    expect(taxLines([line, line, line])).toEqual([{ rate: 8.1, reason: null, base: 99, amount: 8 }]);
-  });
-
-  it('keep rates and reasons apart, the highest rate first', () => {
-    const lines = taxLines([
-      { rate: 0, reason: 'exportFreeOfTax', base: 1000 },
-      { rate: 19, reason: null, base: 500 },
-      { rate: 0, reason: null, base: 70 },
-    ]);
-    expect(lines.map((line) => [line.rate, line.reason, line.base, line.amount])).toEqual([
-      [19, null, 500, 95],
-      [0, null, 70, 0],
-      [0, 'exportFreeOfTax', 1000, 0],
-    ]);
-  });
-
-  it('neither lose nor add to the taxed amounts', () => {
-    const amount = fc.record({
-      rate: fc.constantFrom(0, 2.6, 8.1, 19),
-      reason: fc.constant(null),
-      base: fc.integer({ min: 0, max: 10 ** 8 }),
-    });
-    fc.assert(
-      fc.property(fc.array(amount), (amounts) => {
-        const sum = (list: readonly { base: number }[]) => list.reduce((total, { base }) => total + base, 0);
-        expect(sum(taxLines(amounts))).toBe(sum(amounts));
-      }),
-    );
-  });
-});
+import { orderTotals } from './totals.js';
 
 describe('totals of an order', () => {
   it('add up sections to the cent', () => {
