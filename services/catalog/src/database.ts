@@ -1,5 +1,8 @@
 import type { DatabaseDefinition } from '@werkbank/platform/database';
-import { Customer, producerEntities, userPreferencesSchema } from './replicas/index.js';
+import { changedKeyEntities } from '@werkbank/platform/cache';
+import { catalogueEntities } from './catalogue/index.js';
+import { Customer, ExchangeRate, Offer, producerEntities, userPreferencesSchema } from './replicas/index.js';
+import { searchEntities } from './search/index.js';
 import { stockEntities } from './stock/index.js';
 import { catalogueMigration } from './migrations/0001-catalogue.js';
 import { partiesMigration } from './migrations/0002-parties.js';
@@ -22,17 +25,21 @@ import { searchRebuildMigration } from './migrations/0018-search-rebuild.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
-/** Rows that events and people write are entities; everything that is read is read by SQL views. */
 export const database: DatabaseDefinition = {
   domain: 'catalog',
   entities: [
+    ...catalogueEntities,
     ...producerEntities,
     Customer,
+    ExchangeRate,
+    Offer,
     ...stockEntities,
     ...priceRuleEntities,
     ...discountRequestEntities,
     userPreferencesSchema,
     taxRuleVersionSchema,
+    ...searchEntities,
+    ...changedKeyEntities,
   ],
   hasRowsOfReaders: true,
   migrations: [

@@ -11,6 +11,7 @@ export { understandFilters } from './facets/understand-filters.js';
 export { FillSearchIndex } from './fill-search-index/fill-search-index.js';
 export { indexKey } from './fill-search-index/note-index-change.js';
 export { openSearchIndex } from './open-search-index/open-search-index.js';
+export { searchEntities } from './postgres/entities.js';
 export {
   countValuesOfGroups,
   createGroupTables,

@@ -5,20 +5,43 @@ import type { DiscountType, MaterialGroupType } from '@werkbank/contracts/entiti
 const period = { validFrom: p.date().nullable(), validUntil: p.date().nullable() };
 /** Counted by the database. */
 const lockKey = p.integer().default(1);
+const identity = p.integer().primary().generated('by default as identity');
+/** Of several rules for the same case, each begins on another day. */
+const byDay = (table: string, ...columns: string[]) => ({
+  name: `${table}_by_day`,
+  expression: `create unique index ${table}_by_day on ${table} (${columns.join(', ')}, coalesce(valid_from, '-infinity'::date))`,
+});
+const comparedNames = (table: string) =>
+  [
+    ['name', 'lower(name)'],
+    ['compared_name', 'compare_form(name)'],
+  ].map(([suffix, form]) => ({
+    name: `${table}_${suffix}`,
+    expression: `create unique index ${table}_${suffix} on ${table} (producer_company_id, ${form})`,
+  }));
 
 export const DiscountGroup = defineEntity({
   name: 'DiscountGroup',
   tableName: 'discount_group',
   properties: {
-    id: p.integer().primary(),
+    id: identity,
     producerCompanyId: p.integer(),
     name: p.text(),
     isOtherCustomerGroup: p.boolean(),
     discountType: p.text().$type<DiscountType>(),
     materialGroupType: p.text().$type<MaterialGroupType>(),
-    discountValue: p.decimal('number').nullable(),
+    discountValue: p.decimal('number').columnType('numeric(4,2)').nullable(),
     lockKey,
   },
+  indexes: [{ name: 'discount_group_company', properties: ['producerCompanyId'] }],
+  uniques: [
+    {
+      name: 'one_other_customer_group',
+      properties: ['producerCompanyId'],
+      where: 'is_other_customer_group',
+    },
+    ...comparedNames('discount_group'),
+  ],
 });
 export type DiscountGroupRow = InferEntity<typeof DiscountGroup>;
 
@@ -26,15 +49,29 @@ export const Discount = defineEntity({
   name: 'Discount',
   tableName: 'discount',
   properties: {
-    id: p.integer().primary(),
-    discountGroupId: p.integer(),
+    id: identity,
+    discountGroupId: p
+      .manyToOne(DiscountGroup)
+      .mapToPk()
+      .joinColumn('discount_group_id')
+      .foreignKeyName('discount_discount_group_id_fkey')
+      .deleteRule('cascade'),
     /** null in a percentage group. */
     materialOrArticleGroupId: p.integer().nullable(),
-    discountValue: p.decimal('number').nullable(),
+    discountValue: p.decimal('number').columnType('numeric(4,2)').nullable(),
     /** The id before its last change. */
     formerId: p.integer().nullable(),
     ...period,
   },
+  indexes: [{ name: 'discount_former', properties: ['formerId'] }],
+  uniques: [
+    byDay('discount', 'discount_group_id', 'material_or_article_group_id'),
+    {
+      name: 'discount_of_everything_by_day',
+      expression: `create unique index discount_of_everything_by_day on discount
+        (discount_group_id, coalesce(valid_from, '-infinity'::date)) where material_or_article_group_id is null`,
+    },
+  ],
 });
 export type DiscountRow = InferEntity<typeof Discount>;
 
@@ -42,9 +79,15 @@ export const DiscountQuantity = defineEntity({
   name: 'DiscountQuantity',
   tableName: 'discount_quantity',
   properties: {
-    discountId: p.integer().primary(),
+    discountId: p
+      .manyToOne(Discount)
+      .mapToPk()
+      .primary()
+      .joinColumn('discount_id')
+      .foreignKeyName('discount_quantity_discount_id_fkey')
+      .deleteRule('cascade'),
     minQuantity: p.integer().primary(),
-    discountValue: p.decimal('number'),
+    discountValue: p.decimal('number').columnType('numeric(4,2)'),
   },
 });
 
@@ -52,51 +95,87 @@ export const DiscountAssignment = defineEntity({
   name: 'DiscountAssignment',
   tableName: 'discount_assignment',
   properties: {
-    id: p.integer().primary(),
+    id: identity,
     producerCompanyId: p.integer(),
-    discountGroupId: p.integer(),
+    discountGroupId: p
+      .manyToOne(DiscountGroup)
+      .mapToPk()
+      .joinColumn('discount_group_id')
+      .foreignKeyName('discount_assignment_discount_group_id_fkey')
+      .deleteRule('cascade'),
     customerCompanyId: p.integer(),
     lockKey,
     ...period,
   },
+  indexes: [{ name: 'discount_assignment_group', properties: ['discountGroupId'] }],
+  uniques: [byDay('discount_assignment', 'customer_company_id', 'producer_company_id')],
 });
 
 export const ArticleGroup = defineEntity({
   name: 'ArticleGroup',
   tableName: 'article_group',
-  properties: { id: p.integer().primary(), producerCompanyId: p.integer(), name: p.text(), lockKey },
+  properties: { id: identity, producerCompanyId: p.integer(), name: p.text(), lockKey },
+  indexes: [{ name: 'article_group_company', properties: ['producerCompanyId'] }],
+  uniques: comparedNames('article_group'),
+});
+
+/** Articles of a producer that have the same discounts; in both languages. */
+export const MaterialGroup = defineEntity({
+  name: 'MaterialGroup',
+  tableName: 'material_group',
+  properties: { id: p.integer().primary().autoincrement(false), de: p.text(), en: p.text() },
 });
 
 export const ArticleGroupMember = defineEntity({
   name: 'ArticleGroupMember',
   tableName: 'article_group_member',
-  properties: { articleGroupId: p.integer().primary(), materialGroupId: p.integer().primary() },
+  properties: {
+    articleGroupId: p
+      .manyToOne(ArticleGroup)
+      .mapToPk()
+      .primary()
+      .joinColumn('article_group_id')
+      .foreignKeyName('article_group_member_article_group_id_fkey')
+      .updateRule('no action')
+      .deleteRule('cascade'),
+    materialGroupId: p
+      .manyToOne(MaterialGroup)
+      .mapToPk()
+      .primary()
+      .joinColumn('material_group_id')
+      .foreignKeyName('article_group_member_material_group_id_fkey')
+      .updateRule('no action')
+      .deleteRule('no action'),
+  },
+  indexes: [{ name: 'article_group_member_material', properties: ['materialGroupId'] }],
 });
 
 export const CountryPriceFactor = defineEntity({
   name: 'CountryPriceFactor',
   tableName: 'country_price_factor',
   properties: {
-    id: p.integer().primary(),
+    id: identity,
     producerCompanyId: p.integer(),
     targetCountry: p.text(),
-    factor: p.decimal('number'),
+    factor: p.decimal('number').columnType('numeric(5,2)'),
     lockKey,
     ...period,
   },
+  uniques: [byDay('country_price_factor', 'producer_company_id', 'target_country')],
 });
 
 export const Surcharge = defineEntity({
   name: 'Surcharge',
   tableName: 'surcharge',
   properties: {
-    id: p.integer().primary(),
+    id: identity,
     producerCompanyId: p.integer(),
     materialGroupId: p.integer(),
-    value: p.decimal('number'),
+    value: p.decimal('number').columnType('numeric(5,2)'),
     lockKey,
     ...period,
   },
+  uniques: [byDay('surcharge', 'producer_company_id', 'material_group_id')],
 });
 
 export const priceRuleEntities = [
@@ -105,6 +184,7 @@ export const priceRuleEntities = [
   DiscountQuantity,
   DiscountAssignment,
   ArticleGroup,
+  MaterialGroup,
   ArticleGroupMember,
   CountryPriceFactor,
   Surcharge,

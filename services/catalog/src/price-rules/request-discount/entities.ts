@@ -5,7 +5,7 @@ export const DiscountRequest = defineEntity({
   name: 'DiscountRequest',
   tableName: 'discount_request',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().generated('by default as identity'),
     customerCompanyId: p.integer(),
     userId: p.integer(),
     firstName: p.text(),
@@ -17,6 +17,7 @@ export const DiscountRequest = defineEntity({
     articleId: p.text().nullable(),
     askedAt: p.datetime(),
   },
+  indexes: [{ name: 'discount_request_customer', properties: ['customerCompanyId', 'askedAt'] }],
 });
 
 /** What became of a request with one of the producer companies that were asked. */
@@ -24,7 +25,13 @@ export const DiscountRequestProducer = defineEntity({
   name: 'DiscountRequestProducer',
   tableName: 'discount_request_producer',
   properties: {
-    requestId: p.integer().primary(),
+    requestId: p
+      .manyToOne(DiscountRequest)
+      .mapToPk()
+      .primary()
+      .joinColumn('request_id')
+      .foreignKeyName('discount_request_producer_request_id_fkey')
+      .deleteRule('cascade'),
     producerCompanyId: p.integer().primary(),
     /** The customer's of the request, which the database notes for its policies. */
     customerCompanyId: p.integer().nullable(),
@@ -32,6 +39,7 @@ export const DiscountRequestProducer = defineEntity({
     answer: p.text().nullable(),
     answeredAt: p.datetime().nullable(),
   },
+  indexes: [{ name: 'discount_request_producer_company', properties: ['producerCompanyId', 'status'] }],
 });
 
 export const discountRequestEntities = [DiscountRequest, DiscountRequestProducer];

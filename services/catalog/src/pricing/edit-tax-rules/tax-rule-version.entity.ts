@@ -10,9 +10,10 @@ const schema = defineEntity({
     fromCountry: p.text().strictNullable(),
     toCountry: p.text(),
     /** null: from that day on there is no exception. */
-    percent: p.decimal('number').strictNullable(),
+    percent: p.decimal('number').columnType('numeric(5,2)').strictNullable(),
     reason: p.text().strictNullable(),
   },
+  indexes: [{ name: 'tax_rule_version_subject', properties: ['toCountry', 'fromCountry', 'validFrom'] }],
 });
 
 /** A tax rate or an exception from it as of a day; never changed but by being withdrawn before that day. */

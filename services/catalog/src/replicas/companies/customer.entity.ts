@@ -5,7 +5,7 @@ export const Customer = defineEntity({
   name: 'Customer',
   tableName: 'customer',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().autoincrement(false),
     kind: p.text(),
     name: p.text(),
     /** Of the address that its bills go to. */

@@ -5,9 +5,9 @@ export const Producer = defineEntity({
   name: 'Producer',
   tableName: 'producer',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().autoincrement(false),
     name: p.text(),
-    platformMargin: p.float().columnType('numeric(6,4)'),
+    platformMargin: p.decimal('number').columnType('numeric(6,4)'),
     customShipping: p.boolean(),
     videoLink: p.text().nullable(),
   },
@@ -16,16 +16,36 @@ export const Producer = defineEntity({
 export const ProducerCompany = defineEntity({
   name: 'ProducerCompany',
   tableName: 'producer_company',
-  properties: { id: p.integer().primary(), producerId: p.integer(), name: p.text() },
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    producerId: p
+      .manyToOne(Producer)
+      .mapToPk()
+      .joinColumn('producer_id')
+      .foreignKeyName('producer_company_producer_id_fkey')
+      .deleteRule('cascade'),
+    name: p.text(),
+  },
+  indexes: [{ name: 'producer_company_producer', properties: ['producerId'] }],
 });
 
 export const DispatchLocation = defineEntity({
   name: 'DispatchLocation',
   tableName: 'dispatch_location',
   properties: {
-    id: p.integer().primary(),
-    producerCompanyId: p.integer(),
-    producerId: p.integer(),
+    id: p.integer().primary().autoincrement(false),
+    producerCompanyId: p
+      .manyToOne(ProducerCompany)
+      .mapToPk()
+      .joinColumn('producer_company_id')
+      .foreignKeyName('dispatch_location_producer_company_id_fkey')
+      .deleteRule('cascade'),
+    producerId: p
+      .manyToOne(Producer)
+      .mapToPk()
+      .joinColumn('producer_id')
+      .foreignKeyName('dispatch_location_producer_id_fkey')
+      .deleteRule('cascade'),
     name: p.text(),
     street: p.text(),
     house: p.text(),
@@ -34,6 +54,7 @@ export const DispatchLocation = defineEntity({
     city: p.text(),
     country: p.text(),
   },
+  indexes: [{ name: 'dispatch_location_producer', properties: ['producerId', 'id'] }],
 });
 
 export const producerEntities = [Producer, ProducerCompany, DispatchLocation];

@@ -4,7 +4,7 @@ const schema = defineEntity({
   name: 'UserPreferences',
   tableName: 'user_preferences',
   properties: {
-    userId: p.integer().primary(),
+    userId: p.integer().primary().autoincrement(false),
     country: p.text().nullable(),
     currency: p.text().nullable(),
   },

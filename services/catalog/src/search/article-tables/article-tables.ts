@@ -1,21 +1,8 @@
 import type { CategoryCard, Column, LocalizedText } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
+import type { StoredColumn } from '../../catalogue/index.js';
 
 type Words = LocalizedText;
-
-/** A column of a group's table as it is stored. */
-export interface StoredColumn {
-  key: string;
-  de: string;
-  en: string;
-  unit: string | null;
-  letter: string | null;
-  kind: 'number' | 'text';
-  /** Decimal places to show at most; numbers only. */
-  digits: number | null;
-  /** Names of text values; a value that is missing here reads the same in both languages. */
-  values: Record<string, Words> | null;
-}
 
 export interface GroupTable {
   description: Words;

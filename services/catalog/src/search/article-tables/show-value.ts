@@ -1,5 +1,5 @@
 import type { Language } from '@werkbank/contracts/localization';
-import type { StoredColumn } from './article-tables.js';
+import type { StoredColumn } from '../../catalogue/index.js';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

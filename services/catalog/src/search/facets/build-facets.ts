@@ -1,7 +1,8 @@
 import type { Facet } from '@werkbank/contracts/entities';
 import type { FilterChoice, Filters } from '@werkbank/contracts/filters';
 import type { Language } from '@werkbank/contracts/localization';
-import type { ArticleTables, StoredColumn } from '../article-tables/article-tables.js';
+import type { StoredColumn } from '../../catalogue/index.js';
+import type { ArticleTables } from '../article-tables/article-tables.js';
 import { showValue } from '../article-tables/show-value.js';
 import { producerProperty } from '../search-index/article-document.js';
 import type { ValueCounts } from '../search-index/search-index.js';

@@ -1,4 +1,5 @@
-import type { ArticleTable, ArticleTables, StoredColumn } from '../article-tables/article-tables.js';
+import type { StoredColumn } from '../../catalogue/index.js';
+import type { ArticleTable, ArticleTables } from '../article-tables/article-tables.js';
 import { buildFacets } from './build-facets.js';
 import { chooseFacets } from './choose-facets.js';
 import { rangeOf } from './range-facet.js';

@@ -1,5 +1,6 @@
 import type { Filters } from '@werkbank/contracts/filters';
-import type { ArticleTables, StoredColumn } from '../article-tables/article-tables.js';
+import type { StoredColumn } from '../../catalogue/index.js';
+import type { ArticleTables } from '../article-tables/article-tables.js';
 import { wordsOf } from '../search-index/words.js';
 import { columnsByKey } from './build-facets.js';
 

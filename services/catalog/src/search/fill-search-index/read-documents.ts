@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
 import type { LocalizedText } from '@werkbank/contracts/entities';
 import { type Language, languages } from '@werkbank/contracts/localization';
-import type { StoredColumn } from '../article-tables/article-tables.js';
+import type { StoredColumn } from '../../catalogue/index.js';
 import { showValues } from '../article-tables/show-value.js';
 import {
   type ArticleDocument,

@@ -1,11 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { ArticleEntity } from '../../catalogue/index.js';
 
 /** Pieces of an article at a dispatch location. */
 export const Stock = defineEntity({
   name: 'Stock',
   tableName: 'stock',
   properties: {
-    articleId: p.text().primary(),
+    articleId: p
+      .manyToOne(ArticleEntity)
+      .mapToPk()
+      .primary()
+      .joinColumn('article_id')
+      .foreignKeyName('stock_article_id_fkey')
+      .deleteRule('cascade'),
     dispatchLocationId: p.integer().primary(),
     level: p.integer(),
   },
@@ -28,7 +35,7 @@ export const StockOfOrder = defineEntity({
 export const OrderWithStock = defineEntity({
   name: 'OrderWithStock',
   tableName: 'order_with_stock',
-  properties: { orderId: p.integer().primary() },
+  properties: { orderId: p.integer().primary().autoincrement(false) },
 });
 
 /** Pieces that are kept for a draft while it is being ordered. */
@@ -42,6 +49,10 @@ export const StockReservation = defineEntity({
     quantity: p.integer(),
     expiresAt: p.datetime(),
   },
+  indexes: [
+    { name: 'stock_reservation_stock', properties: ['articleId', 'dispatchLocationId'] },
+    { name: 'stock_reservation_expires_at', properties: ['expiresAt'] },
+  ],
 });
 
 export const stockEntities = [Stock, StockOfOrder, OrderWithStock, StockReservation];

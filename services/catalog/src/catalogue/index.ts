@@ -1,0 +1,7 @@
+import { ArticleTableEntity } from './article-table.entity.js';
+import { ArticleEntity } from './article.entity.js';
+import { CategoryEntity } from './category.entity.js';
+
+export type { StoredColumn } from './article-table.entity.js';
+export { ArticleEntity, ArticleTableEntity, CategoryEntity };
+export const catalogueEntities = [CategoryEntity, ArticleTableEntity, ArticleEntity];

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Country, Currency } from '@werkbank/contracts/localization';
+
+/** A replica of where and in what the configuration offers goods, in one row. */
+export const Offer = defineEntity({
+  name: 'Offer',
+  tableName: 'offer',
+  properties: {
+    onlyRow: p.boolean().primary().default(true).check('only_row'),
+    countries: p.array<Country>(),
+    currencies: p.array<Currency>(),
+    defaultCountry: p.text().$type<Country>().default('DE'),
+    defaultCurrency: p.text().$type<Currency>().default('EUR'),
+  },
+});

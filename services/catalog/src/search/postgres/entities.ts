@@ -1,0 +1,67 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { searchForm } from './search-tables.js';
+
+const tsvector = () => p.text().columnType('tsvector');
+
+export const SearchArticle = defineEntity({
+  name: 'SearchArticle',
+  tableName: 'search_article',
+  comment: searchForm,
+  properties: {
+    articleId: p.text().primary(),
+    groupId: p.text(),
+    categoryIds: p.array(),
+    position: p.bigint('number'),
+    numbers: p.array(),
+    properties: p.json<Record<string, number | string>>(),
+    wordsDe: tsvector(),
+    wordsEn: tsvector(),
+  },
+  indexes: [
+    {
+      name: 'search_article_group_id_position_article_id_idx',
+      properties: ['groupId', 'position', 'articleId'],
+    },
+    { name: 'search_article_words_de_idx', properties: ['wordsDe'], type: 'gin' },
+    { name: 'search_article_words_en_idx', properties: ['wordsEn'], type: 'gin' },
+    { name: 'search_article_category_ids_idx', properties: ['categoryIds'], type: 'gin' },
+  ],
+});
+
+/** Words of articles, by which mistyped ones are understood. */
+export const SearchWord = defineEntity({
+  name: 'SearchWord',
+  tableName: 'search_word',
+  properties: { language: p.text().primary(), word: p.text().primary() },
+});
+
+/** What a group's articles have in common. */
+export const SearchGroup = defineEntity({
+  name: 'SearchGroup',
+  tableName: 'search_group',
+  properties: {
+    groupId: p.text().primary(),
+    categoryIds: p.array(),
+    position: p.bigint('number'),
+    articles: p.integer(),
+    commonDe: tsvector(),
+    commonEn: tsvector(),
+    anyDe: tsvector().nullable(),
+    anyEn: tsvector().nullable(),
+  },
+});
+
+/** How many articles of a group have a value. The table has no key; these columns tell its rows apart. */
+export const SearchValue = defineEntity({
+  name: 'SearchValue',
+  tableName: 'search_value',
+  properties: {
+    groupId: p.text().primary(),
+    property: p.text().primary(),
+    value: p.text().primary(),
+    articles: p.integer(),
+  },
+  indexes: [{ name: 'search_value_group_id_property_idx', properties: ['groupId', 'property'] }],
+});
+
+export const searchEntities = [SearchArticle, SearchWord, SearchGroup, SearchValue];
