@@ -9,6 +9,18 @@ import { producerSchema } from './directory/producer/producer.entity.js';
 import { preferencesSchema } from './settings/preferences/preferences.entity.js';
 import { mailChoiceSchema, mailDigestLineSchema } from './notifications/order-mails/mail-choice.entity.js';
 import { userSchema } from './directory/user/user.entity.js';
+import { AuditEntryEntity } from './records/audit/audit-entry.entity.js';
+import { PlatformEventEntity } from './records/event-versions/platform-event.entity.js';
+import { ConfigurationEntity } from './settings/configuration/configuration.entity.js';
+import { ExchangeRateEntity } from './settings/currencies/exchange-rate.entity.js';
+import { SidebarAttachmentEntity } from './settings/help/sidebar-attachment.entity.js';
+import { MailEntity } from './notifications/send-mails/mail.entity.js';
+import { CaptchaSolutionEntity } from './identity/captcha/captcha-solution.entity.js';
+import { AccountHomeEntity } from './identity/keycloak-sync/account-home.entity.js';
+import { UserDifferenceEntity, UserDriftEntity } from './identity/keycloak-sync/user-drift.entity.js';
+import { RegistrationEntity } from './identity/register-customer/registration.entity.js';
+import { PasswordResetEntity } from './identity/reset-password/password-reset.entity.js';
+import { UserImportLineEntity, userImportSchema } from './users/import-users/user-import.entity.js';
 import { PeopleAndCompanies } from './migrations/0001-people-and-companies.js';
 import { PlatformSettings } from './migrations/0002-platform-settings.js';
 import { Administration } from './migrations/0003-administration.js';
@@ -55,6 +67,20 @@ export const database: DatabaseDefinition = {
     mailChoiceSchema,
     mailDigestLineSchema,
     erasedPersonSchema,
+    AuditEntryEntity,
+    PlatformEventEntity,
+    ConfigurationEntity,
+    ExchangeRateEntity,
+    SidebarAttachmentEntity,
+    MailEntity,
+    CaptchaSolutionEntity,
+    AccountHomeEntity,
+    UserDifferenceEntity,
+    UserDriftEntity,
+    RegistrationEntity,
+    PasswordResetEntity,
+    UserImportLineEntity,
+    userImportSchema,
   ],
   hasRowsOfReaders: true,
   migrations: [

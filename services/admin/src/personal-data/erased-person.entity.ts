@@ -4,7 +4,7 @@ const schema = defineEntity({
   name: 'ErasedPerson',
   tableName: 'erased_person',
   properties: {
-    userId: p.integer().primary(),
+    userId: p.integer().primary().autoincrement(false),
     erasedAt: p.datetime().defaultRaw('clock_timestamp()'),
     /** When the other domains last heard of it. */
     toldAt: p.datetime().defaultRaw('clock_timestamp()'),

@@ -5,7 +5,7 @@ const schema = defineEntity({
   name: 'Address',
   tableName: 'address',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().generated('by default as identity'),
     ownerKind: p.text().$type<'Company' | 'Producer'>(),
     ownerId: p.integer(),
     type: p.text().$type<Address['type']>(),
@@ -18,7 +18,10 @@ const schema = defineEntity({
     country: p.text(),
     /** Counted by the database. */
     lockKey: p.integer().default(1),
+    foundBy: p.text().nullable().generated(`search_form(city || ' ' || country) stored`).lazy(),
   },
+  indexes: [{ name: 'address_owner', properties: ['ownerKind', 'ownerId'] }],
+  uniques: [{ name: 'address_one_primary', properties: ['ownerKind', 'ownerId'], where: `type = 'Primary'` }],
 });
 
 export class AddressRecord extends schema.class {}

@@ -1,12 +1,26 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { UserRecord } from '../../directory/index.js';
 
 const schema = defineEntity({
   name: 'EmailChange',
   tableName: 'email_change',
   properties: {
     tokenHash: p.text().primary(),
-    userId: p.integer(),
-    requestedBy: p.integer().nullable(),
+    userId: () =>
+      p
+        .manyToOne(UserRecord)
+        .mapToPk()
+        .deleteRule('cascade')
+        .joinColumn('user_id')
+        .foreignKeyName('email_change_user_id_fkey'),
+    requestedBy: () =>
+      p
+        .manyToOne(UserRecord)
+        .mapToPk()
+        .nullable()
+        .deleteRule('set null')
+        .joinColumn('requested_by')
+        .foreignKeyName('email_change_requested_by_fkey'),
     formerEmail: p.text(),
     email: p.text(),
     inUse: p.boolean(),
@@ -15,6 +29,10 @@ const schema = defineEntity({
     endedAt: p.datetime().nullable(),
     confirmedAt: p.datetime().nullable(),
   },
+  indexes: [
+    { name: 'email_change_user_id', properties: ['userId', 'requestedAt'] },
+    { name: 'email_change_requested_by', properties: ['requestedBy', 'requestedAt'] },
+  ],
 });
 
 /** An e-mail that waits, or waited, for whoever reads its mailbox to confirm it. */

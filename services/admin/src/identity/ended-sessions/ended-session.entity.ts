@@ -7,6 +7,7 @@ const schema = defineEntity({
     sessionId: p.text().primary(),
     endedAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
+  indexes: [{ name: 'ended_session_ended_at', properties: ['endedAt'] }],
 });
 
 /** A session that ended by name; access tokens of it may still be good by their signature. */

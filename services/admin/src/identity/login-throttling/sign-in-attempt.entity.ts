@@ -9,6 +9,10 @@ const schema = defineEntity({
     failures: p.integer(),
     lastAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
+  indexes: [
+    { name: 'sign_in_attempt_email', properties: ['emailHash'] },
+    { name: 'sign_in_attempt_last_at', properties: ['lastAt'] },
+  ],
 });
 
 /** Wrong passwords for one e-mail from one network. */

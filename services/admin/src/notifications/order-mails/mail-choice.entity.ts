@@ -1,11 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { OrderMailKind } from '@werkbank/contracts/order-mails';
+import { UserRecord } from '../../directory/index.js';
 
 const choice = defineEntity({
   name: 'MailChoice',
   tableName: 'mail_choice',
   properties: {
-    userId: p.integer().primary(),
+    userId: () =>
+      p
+        .manyToOne(UserRecord)
+        .mapToPk()
+        .primary()
+        .updateRule('no action')
+        .deleteRule('cascade')
+        .joinColumn('user_id')
+        .foreignKeyName('mail_choice_user_id_fkey'),
     off: p.array().$type<OrderMailKind[]>(),
     digest: p.boolean(),
   },
@@ -20,12 +29,22 @@ const line = defineEntity({
   name: 'MailDigestLine',
   tableName: 'mail_digest_line',
   properties: {
-    id: p.integer().primary(),
-    userId: p.integer(),
+    id: p.integer().primary().generated('by default as identity'),
+    userId: () =>
+      p
+        .manyToOne(UserRecord)
+        .mapToPk()
+        .deleteRule('cascade')
+        .joinColumn('user_id')
+        .foreignKeyName('mail_digest_line_user_id_fkey'),
     text: p.text(),
     url: p.text(),
     writtenAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
+  indexes: [
+    { name: 'mail_digest_line_user', properties: ['userId', 'writtenAt'] },
+    { name: 'mail_digest_line_written', properties: ['writtenAt'] },
+  ],
 });
 
 /** What waits for somebody's next mail of the day. */

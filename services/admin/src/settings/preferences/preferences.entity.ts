@@ -1,12 +1,22 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { UserRecord } from '../../directory/index.js';
 
 const schema = defineEntity({
   name: 'UserPreferences',
   tableName: 'user_preferences',
   properties: {
-    userId: p.integer().primary(),
+    userId: () =>
+      p
+        .manyToOne(UserRecord)
+        .mapToPk()
+        .primary()
+        .updateRule('no action')
+        .deleteRule('cascade')
+        .joinColumn('user_id')
+        .foreignKeyName('user_preferences_user_id_fkey'),
     country: p.text().nullable(),
     currency: p.text().nullable(),
+    eventVersion: p.bigint('number').defaultRaw('0').lazy(),
   },
 });
 

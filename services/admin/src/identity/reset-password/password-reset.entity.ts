@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { UserRecord } from '../../directory/index.js';
+
+/** A mailed link that sets a password. Without a user it was asked for an unknown address. */
+export const PasswordResetEntity = defineEntity({
+  name: 'PasswordReset',
+  tableName: 'password_reset',
+  properties: {
+    tokenHash: p.text().primary(),
+    email: p.text(),
+    userId: () =>
+      p
+        .manyToOne(UserRecord)
+        .mapToPk()
+        .nullable()
+        .deleteRule('cascade')
+        .joinColumn('user_id')
+        .foreignKeyName('password_reset_user_id_fkey')
+        .index('password_reset_user_id'),
+    requestedAt: p.datetime().defaultRaw('clock_timestamp()'),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+  },
+  indexes: [{ name: 'password_reset_email', properties: ['email', 'requestedAt'] }],
+});
