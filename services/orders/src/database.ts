@@ -1,10 +1,6 @@
 import type { DatabaseDefinition } from '@werkbank/platform/database';
-import { IssuedDocumentEntity } from './documents/issue/issued-document.entity.js';
-import {
-  IssuedDocumentFileEntity,
-  DocumentSeriesEntity,
-  PrintSettingsEntity,
-} from './documents/issue/document-tables.js';
+import { AttachmentContentEntity, AttachmentEntity } from './attachments/index.js';
+import { DocumentSeriesEntity, IssuedDocumentEntity, IssuedDocumentFileEntity } from './documents/index.js';
 import { CreateOrders } from './migrations/0001-orders.js';
 import { CreateAttachments } from './migrations/0002-attachments.js';
 import { CreateProducerPlaces } from './migrations/0003-producer-places.js';
@@ -31,7 +27,8 @@ import {
   OrderPartyEntity,
   PurchaseOrderEntity,
   SalesOrderEntity,
-} from './order/storage/entities.js';
+} from './order/index.js';
+import { CustomsAreaEntity, DispatchLocationEntity, PrintSettingsEntity } from './replicas/index.js';
 
 /** What the database of this service holds. */
 export const ordersDatabase: DatabaseDefinition = {
@@ -47,6 +44,10 @@ export const ordersDatabase: DatabaseDefinition = {
     IssuedDocumentEntity,
     IssuedDocumentFileEntity,
     DocumentSeriesEntity,
+    AttachmentEntity,
+    AttachmentContentEntity,
+    DispatchLocationEntity,
+    CustomsAreaEntity,
     PrintSettingsEntity,
   ],
   hasRowsOfReaders: true,

@@ -2,7 +2,7 @@ import type { Reader } from '@werkbank/platform/request';
 import { asReader, type TestInstance } from '@werkbank/platform/testing';
 import { aSection, buyerCompany, germanProducer, swissProducer } from '../testing/a-submission.js';
 import { startOrdersInstance, submitted } from '../testing/orders-instance.js';
-import { SalesOrderEntity } from './storage/entities.js';
+import { SalesOrderEntity } from './storage/sales-order.entity.js';
 
 let instance: TestInstance;
 /** An order of the buyer at both producers, and one of another company at the German one. */

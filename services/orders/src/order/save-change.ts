@@ -1,10 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  DeliveryEntity,
-  OrderHistoryEntity,
-  OrderItemEntity,
-  PurchaseOrderEntity,
-} from './storage/entities.js';
+import { DeliveryEntity } from './storage/delivery.entity.js';
+import { OrderHistoryEntity } from './storage/order-history.entity.js';
+import { OrderItemEntity } from './storage/order-item.entity.js';
+import { PurchaseOrderEntity } from './storage/purchase-order.entity.js';
 import type { Change } from './model/domain-event.js';
 import { historyLines } from './model/history.js';
 import type { LoadedOrder } from './storage/load-order.js';

@@ -6,7 +6,8 @@ import {
   orderOfSubmission,
   type Submission,
 } from '../negotiation/create-order/order-of-submission.js';
-import type { DocumentContent, DocumentKind, PrintSettings } from '../documents/content/content.js';
+import type { DocumentContent, DocumentKind } from '../documents/content/content.js';
+import type { PrintSettings } from '../replicas/index.js';
 import { drawDocument } from '../documents/issue/draw-issued.js';
 import { headOf } from '../documents/issue/document-head.js';
 import { vatOf } from '../documents/issue/vat-of-supply.js';

@@ -1,5 +1,5 @@
-import type { Configuration } from '@werkbank/contracts/entities';
 import type { Delivery, SalesOrderRow } from '../../order/index.js';
+import type { PrintSettings } from '../../replicas/index.js';
 
 export const documentKinds = [
   'CustomerOrder',
@@ -11,12 +11,6 @@ export const documentKinds = [
   'ShippingLabel',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-
-/** Who writes the documents, and how figures are written on them. */
-export interface PrintSettings {
-  printoutConfig: Configuration['printoutConfig'];
-  localeConfig: Configuration['localeConfig'];
-}
 
 type HeadFields =
   | 'creatorFirstName'

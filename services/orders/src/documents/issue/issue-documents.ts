@@ -2,7 +2,8 @@ import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayOf } from '@werkbank/contracts/calendar';
 import { readOne } from '@werkbank/platform/database';
-import type { DocumentContent, PrintSettings } from '../content/content.js';
+import type { PrintSettings } from '../../replicas/index.js';
+import type { DocumentContent } from '../content/content.js';
 import type { Delivery, Order, OrderHead } from '../../order/index.js';
 import {
   IssuedDocumentEntity,

@@ -1,22 +1,45 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { DeliveryEntity, SalesOrderEntity } from '../../order/index.js';
 import type { DocumentContent, DocumentKind } from '../content/content.js';
 
 export const IssuedDocumentEntity = defineEntity({
   name: 'IssuedDocument',
   tableName: 'issued_paper',
   properties: {
-    id: p.integer().primary().autoincrement(),
-    kind: p.string().$type<DocumentKind>(),
-    orderId: p.integer(),
-    deliveryId: p.integer().nullable(),
+    id: p.integer().primary().generated('identity').autoincrement(),
+    kind: p.text().$type<DocumentKind>(),
+    orderId: p
+      .manyToOne(SalesOrderEntity)
+      .mapToPk()
+      .joinColumn('order_id')
+      .foreignKeyName('issued_paper_order_id_fkey'),
+    deliveryId: p
+      .manyToOne(DeliveryEntity)
+      .mapToPk()
+      .joinColumn('delivery_id')
+      .foreignKeyName('issued_paper_delivery_id_fkey')
+      .deleteRule('no action')
+      .nullable(),
     producerCompanyId: p.integer().nullable(),
     /** Counts credit notes of one invoice; 1 for everything else. */
     part: p.integer().default(1),
-    number: p.string(),
+    number: p.text(),
     seriesNumber: p.integer().nullable(),
     issuedAt: p.datetime(),
     content: p.json<StoredContent>(),
   },
+  uniques: [
+    {
+      name: 'one_paper_of_a_part',
+      expression: `alter table issued_paper add constraint one_paper_of_a_part
+        unique nulls not distinct (kind, order_id, delivery_id, producer_company_id, part)`,
+    },
+    {
+      name: 'one_paper_of_a_number',
+      properties: ['producerCompanyId', 'kind', 'seriesNumber'],
+      where: 'series_number is not null',
+    },
+  ],
 });
 export type IssuedDocumentRow = InferEntity<typeof IssuedDocumentEntity>;
 

@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { servingCountry } from '@werkbank/contracts/localization';
 import { vatNumberIn } from '@werkbank/contracts/tax';
-import type { DocumentContent, PrintSettings } from '../content/content.js';
+import type { PrintSettings } from '../../replicas/index.js';
+import type { DocumentContent } from '../content/content.js';
 import { type Delivery, deliveryFigures } from '../../order/index.js';
 
 type Destination = Pick<DocumentContent['head'], 'shippingAddress'>;

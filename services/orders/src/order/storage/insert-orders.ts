@@ -1,12 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  DeliveryEntity,
-  OrderHistoryEntity,
-  OrderItemEntity,
-  PurchaseOrderEntity,
-  SalesOrderEntity,
-  type SalesOrderRow,
-} from './entities.js';
+import { DeliveryEntity } from './delivery.entity.js';
+import { OrderHistoryEntity } from './order-history.entity.js';
+import { OrderItemEntity } from './order-item.entity.js';
+import { PurchaseOrderEntity } from './purchase-order.entity.js';
+import { SalesOrderEntity, type SalesOrderRow } from './sales-order.entity.js';
 import type { HistoryLine } from '../model/history.js';
 import type { Order } from '../model/order.js';
 import { deliveryFields, itemFields, orderFields, purchaseOrderFields } from './rows.js';
@@ -14,6 +11,8 @@ import { deliveryFields, itemFields, orderFields, purchaseOrderFields } from './
 /** The part of an order that never changes. */
 export type OrderHead = Omit<
   SalesOrderRow,
+  | 'customerFoundBy'
+  | 'producersFoundBy'
   | 'status'
   | 'totals'
   | 'taxBase'

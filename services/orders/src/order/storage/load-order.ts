@@ -1,14 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany } from '@werkbank/platform/database';
-import {
-  DeliveryEntity,
-  type DeliveryRow,
-  OrderItemEntity,
-  type OrderItemRow,
-  SalesOrderEntity,
-  type SalesOrderRow,
-} from './entities.js';
+import { DeliveryEntity, type DeliveryRow } from './delivery.entity.js';
+import { OrderItemEntity, type OrderItemRow } from './order-item.entity.js';
+import { SalesOrderEntity, type SalesOrderRow } from './sales-order.entity.js';
 import type { Order } from '../model/order.js';
 import { deliveryOf, itemOf } from './rows.js';
 

@@ -1,5 +1,7 @@
 import { awaitsDispatch, orderStatus } from '@werkbank/contracts/delivery';
-import type { DeliveryRow, OrderItemRow, SalesOrderRow } from './entities.js';
+import type { DeliveryRow } from './delivery.entity.js';
+import type { OrderItemRow } from './order-item.entity.js';
+import type { SalesOrderRow } from './sales-order.entity.js';
 import { deliveryFigures, orderTotals } from '../figures/figures.js';
 import { agreedCosts } from '../figures/agreed-costs.js';
 import type { Delivery, Order, OrderItem, TaxRate } from '../model/order.js';

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AttachmentEntity } from './attachment.entity.js';
+
+/** A file from before files lay in a file store. */
+export const AttachmentContentEntity = defineEntity({
+  name: 'AttachmentContent',
+  tableName: 'attachment_content',
+  properties: {
+    attachmentId: p
+      .manyToOne(AttachmentEntity)
+      .mapToPk()
+      .joinColumn('attachment_id')
+      .foreignKeyName('attachment_content_attachment_id_fkey')
+      .deleteRule('cascade')
+      .updateRule('no action')
+      .primary(),
+    content: p.blob(),
+  },
+});

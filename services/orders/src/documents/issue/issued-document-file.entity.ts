@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { IssuedDocumentEntity } from './issued-document.entity.js';
+
+/** The bytes of a document, once somebody has asked for them. */
+export const IssuedDocumentFileEntity = defineEntity({
+  name: 'IssuedDocumentFile',
+  tableName: 'issued_paper_file',
+  properties: {
+    paperId: p
+      .manyToOne(IssuedDocumentEntity)
+      .mapToPk()
+      .joinColumn('paper_id')
+      .foreignKeyName('issued_paper_file_paper_id_fkey')
+      .primary(),
+    form: p.text().primary(),
+    content: p.blob(),
+  },
+});
