@@ -1,4 +1,5 @@
 import { schemaDifference, statementGaps } from '@werkbank/platform/testing';
+import './demo-data/load-demo-orders.js';
 import './orders.module.js';
 import { ordersDatabase } from './database.js';
 

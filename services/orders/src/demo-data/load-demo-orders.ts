@@ -1,16 +1,26 @@
+import { p } from '@mikro-orm/core';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, readOne, statement } from '@werkbank/platform/database';
 import { type FileStore, insertAttachment } from '../attachments/index.js';
-import { insertOrders } from '../order/index.js';
+import { insertOrders, SalesOrderEntity } from '../order/index.js';
 import { type DemoOrder, ordersFile } from './orders-file.js';
 import { orderOfDemo } from './order-of-demo.js';
 
 /** Rows of one statement; PostgreSQL takes 65,535 parameters at most. */
 const batchSize = 200;
+
+const knownOrders = statement('known-orders', columns(SalesOrderEntity, 'id'), 'select id from sales_order');
+
+const skipNumbers = statement(
+  'skip-numbers',
+  { delivery: p.bigint('number'), item: p.bigint('number') },
+  `select setval('delivery_number', greatest(?, nextval('delivery_number')), false) as delivery,
+     setval('order_item_number', greatest(?, nextval('order_item_number')), false) as item`,
+);
 
 /** Loads the demo orders of a folder, those that are there already left as they are. Returns how many were new. */
 export async function loadDemoOrders(
@@ -20,7 +30,7 @@ export async function loadDemoOrders(
   now: Date,
 ): Promise<number> {
   const file = ordersFile.parse(JSON.parse(await readFile(join(folder, 'orders.json'), 'utf8')));
-  const there = await readMany<{ id: number }>(em, 'select id from sales_order');
+  const there = await readMany(em, knownOrders);
   const known = new Set(there.map(({ id }) => id));
   const orders = file.orders.filter(({ id }) => !known.has(id));
   for (let start = 0; start < orders.length; start += batchSize) {
@@ -32,11 +42,7 @@ export async function loadDemoOrders(
     await attachDeclarations(em, files, folder, batch);
   }
   // Numbers of demo deliveries and items are taken; new ones go on from there.
-  await em.execute(
-    `select setval('delivery_number', greatest(?, nextval('delivery_number')), false),
-       setval('order_item_number', greatest(?, nextval('order_item_number')), false)`,
-    [file.nextDeliveryId, file.nextItemId],
-  );
+  await readOne(em, skipNumbers, [file.nextDeliveryId, file.nextItemId]);
   return orders.length;
 }
 

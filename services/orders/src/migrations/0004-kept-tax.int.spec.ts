@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { numberForm } from '@werkbank/contracts/text';
-import { migrate, openOrm, readMany } from '@werkbank/platform/database';
+import { migrate, openOrm } from '@werkbank/platform/database';
 import { freshDatabase } from '@werkbank/platform/testing';
 import { ordersDatabase } from '../database.js';
 import { deliveryFigures, orderTotals } from '../order/figures/figures.js';
@@ -74,12 +74,10 @@ it('keeps the tax that an order from before has shown, also where it was split, 
       parts.map((part) => figuresOf(part).taxes),
     );
     expect(orderTotals(loaded.order).tax).toBe(713 + 471);
-    const kept = await readMany(
-      orm.em.fork(),
+    const kept = await orm.em.fork().execute(
       `select customer_found_by as customer, producers_found_by as producers, producer_found_by as producer,
          i.number_form as number from sales_order o join delivery d on d.order_id = o.id
          join order_item i on i.delivery_id = d.id join ordered_number n on n.number_form = i.number_form`,
-      [],
     );
     const number = numberForm(parts[0]?.item.materialNumber ?? '');
     expect(kept).toEqual(

@@ -1,4 +1,4 @@
-import { migrate, openOrm, readMany } from '@werkbank/platform/database';
+import { migrate, openOrm } from '@werkbank/platform/database';
 import { freshDatabase } from '@werkbank/platform/testing';
 import { ordersDatabase } from '../database.js';
 import { pdfNameOf } from '../attachments/manage-attachments/file-name.js';
@@ -22,11 +22,7 @@ it('names files from before as the PDFs that they are', async () => {
       );
     }
     await migrate(ordersDatabase, env);
-    const rows = await readMany<{ name: string }>(
-      em,
-      'select file_name as name from attachment order by id',
-      [],
-    );
+    const rows = await em.execute<{ name: string }[]>('select file_name as name from attachment order by id');
     expect(rows.map(({ name }) => name)).toEqual(names.map(pdfNameOf));
   } finally {
     await orm.close();

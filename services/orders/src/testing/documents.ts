@@ -4,6 +4,7 @@ import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import { eventually, type TestInstance, type TestUser } from '@werkbank/platform/testing';
 import { issueDocuments } from '../documents/issue/issue-documents.js';
 import { loadOrder } from '../order/storage/load-order.js';
+import { PrintSettingsEntity } from '../replicas/index.js';
 import { printSettings } from './a-document.js';
 import { confirmAll, people, purchaseOrder, salesOrder } from './orders-instance.js';
 import { uploadFile } from './upload-file.js';
@@ -24,9 +25,8 @@ export async function knowSettings(instance: TestInstance): Promise<void> {
     version: 1,
   });
   await eventually(async () => {
-    const [row] = await instance.em().execute('select 1 as known from print_settings');
-    if (!row) throw new Error('the settings have not arrived yet');
-    return row;
+    const known = await instance.em().count(PrintSettingsEntity);
+    if (known === 0) throw new Error('the settings have not arrived yet');
   });
 }
 

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
+import { AttachmentContentEntity } from '../tables/attachment-content.entity.js';
+import { AttachmentEntity } from '../tables/attachment.entity.js';
 import type { FileStore } from './file-store.js';
+
+const nextFile = statement(
+  'next-file-in-database',
+  columns(AttachmentContentEntity, 'attachmentId', 'content'),
+  `select attachment_id as "attachmentId", content from attachment_content limit 1 for update skip locked`,
+);
 
 /**
  * Takes the files that lie in the database to where files lie now, one after the other: cut off, it goes on where it
@@ -16,16 +24,13 @@ export async function emptyDatabase(em: EntityManager, files: FileStore): Promis
 
 async function moveOne(em: EntityManager, files: FileStore): Promise<boolean> {
   return em.fork().transactional(async (inside) => {
-    const file = await readOne<{ id: number; content: Buffer }>(
-      inside,
-      'select attachment_id as id, content from attachment_content limit 1 for update skip locked',
-      [],
-    );
+    const file = await readOne(inside, nextFile);
     if (!file) return false;
-    const key = randomUUID();
-    await files.put(key, Readable.from([file.content]), file.content.length);
-    await inside.execute('update attachment set file_key = ? where id = ?', [key, file.id]);
-    await inside.execute('delete from attachment_content where attachment_id = ?', [file.id]);
+    const { attachmentId, content } = file;
+    const fileKey = randomUUID();
+    await files.put(fileKey, Readable.from([content]), content.length);
+    await inside.nativeUpdate(AttachmentEntity, { id: attachmentId }, { fileKey });
+    await inside.nativeDelete(AttachmentContentEntity, { attachmentId });
     return true;
   });
 }

@@ -1,23 +1,23 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '@werkbank/contracts/access';
-import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
-import { companyOf, isPlatformAdmin } from '../../order/index.js';
+import { columns, readOne, type RowOf, statement } from '@werkbank/platform/database';
+import { companyOf, DeliveryEntity, isPlatformAdmin, SalesOrderEntity } from '../../order/index.js';
 
-/** A delivery as attachments see it. */
-export interface AttachedDelivery {
-  id: number;
-  orderId: number;
-  status: DeliveryStatus;
-  producerCompanyId: number;
-  customerId: number;
-}
-
+const shape = {
+  ...columns(DeliveryEntity, 'id', 'orderId', 'status', 'producerCompanyId'),
+  ...columns(SalesOrderEntity, 'customerId'),
+};
 const select = `select d.id, d.order_id as "orderId", d.status, d.producer_company_id as "producerCompanyId",
     o.customer_id as "customerId"
   from delivery d join sales_order o on o.id = d.order_id
   where d.id = ? and o.deleted_at is null`;
+const attachedDelivery = statement('attached-delivery', shape, select);
+const lockedDelivery = statement('locked-attached-delivery', shape, `${select} for update of o`);
+
+/** A delivery as attachments see it. */
+export type AttachedDelivery = RowOf<typeof shape>;
 
 /** A delivery that the caller may look at; to everybody else it does not exist. */
 export async function visibleDelivery(
@@ -25,7 +25,7 @@ export async function visibleDelivery(
   id: number,
   caller: Caller,
 ): Promise<AttachedDelivery | Refusal> {
-  const delivery = await readOne<AttachedDelivery>(em, select, [id]);
+  const delivery = await readOne(em, attachedDelivery, [id]);
   return delivery && maySee(delivery, caller) ? delivery : refuse('DELIVERY_NOT_FOUND');
 }
 
@@ -35,7 +35,7 @@ export async function changeableDelivery(
   id: number,
   caller: Caller,
 ): Promise<AttachedDelivery | Refusal> {
-  const delivery = await readOne<AttachedDelivery>(em, `${select} for update of o`, [id]);
+  const delivery = await readOne(em, lockedDelivery, [id]);
   if (!delivery || !maySee(delivery, caller)) return refuse('DELIVERY_NOT_FOUND');
   return delivery.producerCompanyId === companyOf(caller) ? delivery : refuse('ATTACHMENT_FORBIDDEN');
 }
@@ -45,17 +45,18 @@ function maySee({ producerCompanyId, customerId }: AttachedDelivery, caller: Cal
   return isPlatformAdmin(caller) || company === producerCompanyId || company === customerId;
 }
 
+const purchaseOrder = statement(
+  'purchase-order-of-company',
+  { found: p.integer() },
+  `select 1 as found from purchase_order po join sales_order o on o.id = po.order_id
+   where po.order_id = ? and po.producer_company_id = ? and o.deleted_at is null`,
+);
+
 /** Whether a producer company has a part in an order. */
 export async function hasPurchaseOrder(
   em: EntityManager,
   orderId: number,
   producerCompanyId: number,
 ): Promise<boolean> {
-  const row = await readOne(
-    em,
-    `select 1 as found from purchase_order po join sales_order o on o.id = po.order_id
-     where po.order_id = ? and po.producer_company_id = ? and o.deleted_at is null`,
-    [orderId, producerCompanyId],
-  );
-  return row !== undefined;
+  return (await readOne(em, purchaseOrder, [orderId, producerCompanyId])) !== undefined;
 }

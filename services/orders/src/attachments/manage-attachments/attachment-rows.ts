@@ -1,6 +1,8 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Attachment } from '@werkbank/contracts/entities';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { columns, readMany, readOne, type RowOf, statement } from '@werkbank/platform/database';
+import { AttachmentEntity } from '../tables/attachment.entity.js';
 import { attachmentJson } from './attachment-json.js';
 
 export interface NewAttachment
@@ -20,41 +22,53 @@ export interface NewAttachment
   createdBy: number;
 }
 
+const shown = { attachment: p.json<Attachment>() };
+
+const insert = statement(
+  'insert-attachment',
+  shown,
+  `insert into attachment as a (file_id, file_name, title, attachment_type, object_type, object_id, type, position,
+     enabled, bytes, media_type, owner_company_id, created_by, url, file_key)
+   select ?, ?, ?, ?, ?, ?, ?, coalesce(?::int, max(position) + 1, 0), ?, ?, ?, ?, ?, ?, ?
+   from attachment where object_type = ? and object_id = ?
+   on conflict (file_id) do nothing
+   returning ${attachmentJson('a')} as attachment`,
+);
+
 /** Says of a file that it is there; nothing where one with this id is there already. */
 export async function insertAttachment(
   em: EntityManager,
   file: NewAttachment,
 ): Promise<Attachment | undefined> {
-  const row = await readOne<{ attachment: Attachment }>(
-    em,
-    `insert into attachment as a (file_id, file_name, title, attachment_type, object_type, object_id, type, position,
-       enabled, bytes, media_type, owner_company_id, created_by, url, file_key)
-     select ?, ?, ?, ?, ?, ?, ?, coalesce(?::int, max(position) + 1, 0), ?, ?, ?, ?, ?, ?, ?
-     from attachment where object_type = ? and object_id = ?
-     on conflict (file_id) do nothing
-     returning ${attachmentJson('a')} as attachment`,
-    [
-      file.fileId,
-      file.fileName,
-      file.title,
-      file.attachmentType,
-      file.objectType,
-      file.objectId,
-      file.type,
-      file.order ?? null,
-      file.enabled,
-      file.bytes,
-      file.mediaType,
-      file.ownerCompanyId,
-      file.createdBy,
-      file.url,
-      file.fileKey,
-      file.objectType,
-      file.objectId,
-    ],
-  );
+  const row = await readOne(em, insert, [
+    file.fileId,
+    file.fileName,
+    file.title,
+    file.attachmentType,
+    file.objectType,
+    file.objectId,
+    file.type,
+    file.order ?? null,
+    file.enabled,
+    file.bytes,
+    file.mediaType,
+    file.ownerCompanyId,
+    file.createdBy,
+    file.url,
+    file.fileKey,
+    file.objectType,
+    file.objectId,
+  ]);
   return row?.attachment;
 }
+
+const change = statement(
+  'change-attachment',
+  shown,
+  `update attachment a set title = ?, position = ?, enabled = ?, url = ?
+   where id = ? and (title, position, enabled, url) is distinct from (?, ?::int, ?::boolean, ?)
+   returning ${attachmentJson('a')} as attachment`,
+);
 
 /** What somebody has made of an attachment; nothing where it was like that. */
 export async function changeAttachment(
@@ -63,73 +77,81 @@ export async function changeAttachment(
   to: Pick<Attachment, 'title' | 'order' | 'enabled'> & { url: string | null },
 ): Promise<Attachment | undefined> {
   const values = [to.title, to.order, to.enabled, to.url];
-  const row = await readOne<{ attachment: Attachment }>(
-    em,
-    `update attachment a set title = ?, position = ?, enabled = ?, url = ?
-     where id = ? and (title, position, enabled, url) is distinct from (?, ?::int, ?::boolean, ?)
-     returning ${attachmentJson('a')} as attachment`,
-    [...values, id, ...values],
-  );
-  return row?.attachment;
+  return (await readOne(em, change, [...values, id, ...values]))?.attachment;
 }
 
+const byId = statement(
+  'attachment-by-id',
+  shown,
+  `select ${attachmentJson('a')} as attachment from attachment a where a.id = ?`,
+);
+
 export async function findAttachment(em: EntityManager, id: number): Promise<Attachment | undefined> {
-  const row = await readOne<{ attachment: Attachment }>(
-    em,
-    `select ${attachmentJson('a')} as attachment from attachment a where a.id = ?`,
-    [id],
-  );
-  return row?.attachment;
+  return (await readOne(em, byId, [id]))?.attachment;
 }
+
+const byFileId = statement(
+  'attachment-by-file-id',
+  { ...shown, ...columns(AttachmentEntity, 'createdBy') },
+  `select ${attachmentJson('a')} as attachment, a.created_by as "createdBy" from attachment a where a.file_id = ?`,
+);
 
 export async function findByFileId(
   em: EntityManager,
   fileId: string,
 ): Promise<{ attachment: Attachment; createdBy: number } | undefined> {
-  return readOne(
-    em,
-    `select ${attachmentJson('a')} as attachment, a.created_by as "createdBy" from attachment a where a.file_id = ?`,
-    [fileId],
-  );
+  return readOne(em, byFileId, [fileId]);
 }
 
 export async function countCustomsDeclarations(em: EntityManager, deliveryId: number): Promise<number> {
-  const row = await readOne<{ files: number }>(
-    em,
-    `select count(*)::int as files from attachment
-     where object_type = 'Delivery' and object_id = ? and attachment_type = 'CustomsDeclaration'`,
-    [String(deliveryId)],
-  );
-  return row?.files ?? 0;
+  const objectId = String(deliveryId);
+  return em.count(AttachmentEntity, {
+    objectType: 'Delivery',
+    objectId,
+    attachmentType: 'CustomsDeclaration',
+  });
 }
+
+const newestLabel = statement(
+  'newest-uploaded-label',
+  columns(AttachmentEntity, 'fileName', 'fileKey'),
+  `select file_name as "fileName", file_key as "fileKey" from attachment
+   where object_type = 'Delivery' and object_id = ? and attachment_type = 'ShippingLabel' and enabled
+     and media_type = 'application/pdf' and file_key is not null
+   order by id desc limit 1`,
+);
 
 /** The newest label that the producer uploaded and has not switched off. */
 export async function uploadedLabel(
   em: EntityManager,
   deliveryId: number,
 ): Promise<{ fileName: string; fileKey: string } | undefined> {
-  return readOne(
-    em,
-    `select file_name as "fileName", file_key as "fileKey" from attachment
-     where object_type = 'Delivery' and object_id = ? and attachment_type = 'ShippingLabel' and enabled
-       and media_type = 'application/pdf' and file_key is not null
-     order by id desc limit 1`,
-    [String(deliveryId)],
-  );
+  const { fileName, fileKey = null } = (await readOne(em, newestLabel, [String(deliveryId)])) ?? {};
+  return fileName === undefined || fileKey === null ? undefined : { fileName, fileKey };
 }
 
+const ofDelivery = statement(
+  'attachments-of-delivery',
+  shown,
+  `select ${attachmentJson('a')} as attachment from attachment a
+   where a.object_type = 'Delivery' and a.object_id = ? order by a.position, a.id`,
+);
+
 export async function attachmentsOfDelivery(em: EntityManager, deliveryId: number): Promise<Attachment[]> {
-  const rows = await readMany<{ attachment: Attachment }>(
-    em,
-    `select ${attachmentJson('a')} as attachment from attachment a
-     where a.object_type = 'Delivery' and a.object_id = ? order by a.position, a.id`,
-    [String(deliveryId)],
-  );
+  const rows = await readMany(em, ofDelivery, [String(deliveryId)]);
   return rows.map(({ attachment }) => attachment);
 }
 
 export type OwnedAttachment = Attachment & { ownerCompanyId: number | null };
-const owned = `select ${attachmentJson('a')} as attachment, a.owner_company_id as "ownerCompanyId" from attachment a`;
+const owned = { ...shown, ...columns(AttachmentEntity, 'ownerCompanyId') };
+const selectOwned = `select ${attachmentJson('a')} as attachment, a.owner_company_id as "ownerCompanyId" from attachment a`;
+
+const ofPurchaseOrder = statement(
+  'attachments-of-purchase-order',
+  owned,
+  `${selectOwned} where a.object_type = 'PurchaseOrder' and a.object_id = ? and a.owner_company_id = ?
+   order by a.position, a.id`,
+);
 
 /** What one producer company keeps at its part of an order. */
 export async function attachmentsOfPurchaseOrder(
@@ -137,23 +159,19 @@ export async function attachmentsOfPurchaseOrder(
   orderId: number,
   producerCompanyId: number,
 ): Promise<OwnedAttachment[]> {
-  const where = `where a.object_type = 'PurchaseOrder' and a.object_id = ? and a.owner_company_id = ?`;
-  return readOwned(em, where, [String(orderId), producerCompanyId]);
+  return (await readMany(em, ofPurchaseOrder, [String(orderId), producerCompanyId])).map(withOwner);
 }
+
+const ofArticle = statement(
+  'attachments-of-article',
+  owned,
+  `${selectOwned} where a.object_type = 'Article' and a.object_id = ? order by a.position, a.id`,
+);
 
 export async function attachmentsOfArticle(em: EntityManager, articleId: string): Promise<OwnedAttachment[]> {
-  return readOwned(em, `where a.object_type = 'Article' and a.object_id = ?`, [articleId]);
+  return (await readMany(em, ofArticle, [articleId])).map(withOwner);
 }
 
-async function readOwned(
-  em: EntityManager,
-  where: string,
-  values: readonly unknown[],
-): Promise<OwnedAttachment[]> {
-  const rows = await readMany<{ attachment: Attachment; ownerCompanyId: number | null }>(
-    em,
-    `${owned} ${where} order by a.position, a.id`,
-    values,
-  );
-  return rows.map(({ attachment, ownerCompanyId }) => ({ ...attachment, ownerCompanyId }));
+function withOwner({ attachment, ownerCompanyId }: RowOf<typeof owned>): OwnedAttachment {
+  return { ...attachment, ownerCompanyId };
 }

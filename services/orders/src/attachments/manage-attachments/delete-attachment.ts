@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { FileStore } from '../file-storage/file-store.js';
 import { Clock } from '../../order/index.js';
+import { AttachmentEntity } from '../tables/attachment.entity.js';
 import { changeableDelivery } from './attached-object.js';
 import { refuseCustomsDeclarationChange } from './customs-declaration.js';
 import { mayChange, visibleAttachment } from './stored-attachment.js';
@@ -37,7 +38,7 @@ export class DeleteAttachment {
         const gone = { attachmentId: params.attachmentId, title, enabledBefore, enabled: null };
         await tellAboutFile(em, delivery, caller, this.clock.now(), gone);
       }
-      await em.execute('delete from attachment where id = ?', [params.attachmentId]);
+      await em.nativeDelete(AttachmentEntity, { id: params.attachmentId });
       return stored;
     });
     if (isRefusal(deleted)) return deleted;

@@ -1,8 +1,10 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Attachment } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { attachmentLimits } from '@werkbank/contracts/limits';
-import { readOne } from '@werkbank/platform/database';
+import { lockUntilCommit, readOne, statement } from '@werkbank/platform/database';
+import { OrderHistoryEntity } from '../../order/index.js';
 import type { AttachedDelivery } from './attached-object.js';
 import type { Place } from './may-attach.js';
 
@@ -13,16 +15,25 @@ export async function refuseAnotherChange(
   em: EntityManager,
   delivery: AttachedDelivery,
 ): Promise<Refusal | undefined> {
-  const told = await readOne<{ changes: number }>(
-    em,
-    `select count(*)::int as changes from order_history where order_id = ? and delivery_id = ?
-       and why in ('attachmentAdded', 'attachmentUpdated')`,
-    [delivery.orderId, delivery.id],
-  );
-  return (told?.changes ?? 0) >= changesOfObject
+  const changes = await em.count(OrderHistoryEntity, {
+    orderId: delivery.orderId,
+    deliveryId: delivery.id,
+    why: { $in: ['attachmentAdded', 'attachmentUpdated'] },
+  });
+  return changes >= changesOfObject
     ? refuse('TOO_MANY_FILE_CHANGES', { params: { max: changesOfObject } })
     : undefined;
 }
+
+const attachedSoFar = statement(
+  'attached-so-far',
+  { atObject: p.integer(), files: p.integer(), bytes: p.float() },
+  `select
+     (select count(*)::int from attachment where object_type = ? and object_id = ?
+        and owner_company_id is not distinct from ?) as "atObject",
+     (select count(*)::int from attachment where owner_company_id = ?) as files,
+     (select coalesce(sum(bytes), 0)::float8 from attachment where owner_company_id = ?) as bytes`,
+);
 
 /** What one company may pile up: at one object, altogether, and in the history of a delivery. */
 export async function refuseTooMany(
@@ -31,18 +42,14 @@ export async function refuseTooMany(
   { ownerCompanyId, delivery }: Place,
 ): Promise<Refusal | undefined> {
   // Uploads of one company count one after the other, so that two at once do not both take the last place.
-  await em.execute(`select pg_advisory_xact_lock(hashtext('attachments-of-company'), ?)`, [
-    ownerCompanyId ?? 0,
+  await lockUntilCommit(em, 'attachments-of-company', ownerCompanyId ?? 0);
+  const there = await readOne(em, attachedSoFar, [
+    file.objectType,
+    file.objectId,
+    ownerCompanyId,
+    ownerCompanyId,
+    ownerCompanyId,
   ]);
-  const there = await readOne<{ atObject: number; files: number; bytes: number }>(
-    em,
-    `select
-       (select count(*)::int from attachment where object_type = ? and object_id = ?
-          and owner_company_id is not distinct from ?) as "atObject",
-       (select count(*)::int from attachment where owner_company_id = ?) as files,
-       (select coalesce(sum(bytes), 0)::float8 from attachment where owner_company_id = ?) as bytes`,
-    [file.objectType, file.objectId, ownerCompanyId, ownerCompanyId, ownerCompanyId],
-  );
   if (!there) return undefined;
   if (there.atObject >= filesOfObject) {
     return refuse('TOO_MANY_ATTACHMENTS', { params: { max: filesOfObject } });

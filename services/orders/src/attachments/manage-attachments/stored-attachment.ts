@@ -1,25 +1,42 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '@werkbank/contracts/access';
-import type { Attachment } from '@werkbank/contracts/entities';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, type RowOf, statement } from '@werkbank/platform/database';
 import { companyOf, isPlatformAdmin } from '../../order/index.js';
+import { AttachmentEntity } from '../tables/attachment.entity.js';
 
-export interface StoredAttachment {
-  fileName: string;
-  title: string;
-  mediaType: string;
-  bytes: number;
-  attachmentType: Attachment['attachmentType'];
-  type: Attachment['type'];
-  objectType: Attachment['objectType'];
-  objectId: string;
-  enabled: boolean;
-  ownerCompanyId: number | null;
+const shape = {
+  ...columns(
+    AttachmentEntity,
+    'fileName',
+    'title',
+    'mediaType',
+    'bytes',
+    'attachmentType',
+    'type',
+    'objectType',
+    'objectId',
+    'enabled',
+    'ownerCompanyId',
+    'fileKey',
+  ),
   /** The buyer, where it belongs to an order. */
-  customerId: number | null;
-  /** Where the file lies; a video has none. */
-  fileKey: string | null;
-}
+  customerId: p.integer().nullable(),
+};
+export type StoredAttachment = RowOf<typeof shape>;
+
+const storedAttachment = statement(
+  'stored-attachment',
+  shape,
+  `select a.file_name as "fileName", a.title, a.media_type as "mediaType", a.bytes, a.attachment_type as "attachmentType",
+     a.type, a.object_type as "objectType", a.object_id as "objectId", a.enabled,
+     a.owner_company_id as "ownerCompanyId", o.customer_id as "customerId", a.file_key as "fileKey"
+   from attachment a
+   left join delivery d on d.id = case when a.object_type = 'Delivery' then a.object_id::int end
+   left join sales_order o
+     on o.id = case when a.object_type = 'PurchaseOrder' then a.object_id::int else d.order_id end
+   where a.id = ? and o.deleted_at is null`,
+);
 
 /** A file that the caller may see; to everybody else it does not exist. */
 export async function visibleAttachment(
@@ -27,18 +44,7 @@ export async function visibleAttachment(
   id: number,
   caller: Caller,
 ): Promise<StoredAttachment | undefined> {
-  const stored = await readOne<StoredAttachment>(
-    em,
-    `select a.file_name as "fileName", a.title, a.media_type as "mediaType", a.bytes, a.attachment_type as "attachmentType",
-       a.type, a.object_type as "objectType", a.object_id as "objectId", a.enabled,
-       a.owner_company_id as "ownerCompanyId", o.customer_id as "customerId", a.file_key as "fileKey"
-     from attachment a
-     left join delivery d on d.id = case when a.object_type = 'Delivery' then a.object_id::int end
-     left join sales_order o
-       on o.id = case when a.object_type = 'PurchaseOrder' then a.object_id::int else d.order_id end
-     where a.id = ? and o.deleted_at is null`,
-    [id],
-  );
+  const stored = await readOne(em, storedAttachment, [id]);
   return stored && maySee(stored, caller) ? stored : undefined;
 }
 

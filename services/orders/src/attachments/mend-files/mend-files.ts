@@ -1,25 +1,34 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Attachment } from '@werkbank/contracts/entities';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, type RowOf, statement } from '@werkbank/platform/database';
 import { historyLine, OrderHistoryEntity, theSystem } from '../../order/index.js';
+import { AttachmentEntity } from '../tables/attachment.entity.js';
 import type { FileStore, KeptFile } from '../file-storage/file-store.js';
 
 /** An upload may take its time between its file and its row. */
 const uploadMs = 60 * 60 * 1000;
 
+const fileRow = {
+  ...columns(AttachmentEntity, 'id', 'fileKey', 'fileName', 'objectType', 'objectId'),
+  /** Where it belongs to a delivery. */
+  orderId: p.integer().nullable(),
+};
+
+const rowsWithFile = statement(
+  'attachments-with-file',
+  fileRow,
+  `select a.id, a.file_key as "fileKey", a.file_name as "fileName", a.object_type as "objectType",
+     a.object_id as "objectId", d.order_id as "orderId"
+   from attachment a
+   left join delivery d on d.id = case when a.object_type = 'Delivery' then a.object_id::int end
+   where a.file_key is not null order by a.id`,
+);
+
 export interface Strays {
   /** Nobody speaks of them: left by uploads and deletions that were cut off. */
   files: KeptFile[];
   /** Attachments whose file is gone. */
-  rows: {
-    id: number;
-    fileKey: string;
-    fileName: string;
-    objectType: Attachment['objectType'];
-    objectId: string;
-    /** Where it belongs to a delivery. */
-    orderId: number | null;
-  }[];
+  rows: RowOf<typeof fileRow>[];
 }
 
 export class NoFilesAtAll extends Error {}
@@ -27,16 +36,9 @@ export class NoFilesAtAll extends Error {}
 /** What lies in the file store without a row, and the other way round. */
 export async function findStrays(em: EntityManager, store: FileStore, now: Date): Promise<Strays> {
   // Rows first: the file of a row is there before it, so a row that is read here has its file in the list that follows.
-  const rows = await readMany<Strays['rows'][number]>(
-    em,
-    `select a.id, a.file_key as "fileKey", a.file_name as "fileName", a.object_type as "objectType",
-       a.object_id as "objectId", d.order_id as "orderId"
-     from attachment a
-     left join delivery d on d.id = case when a.object_type = 'Delivery' then a.object_id::int end
-     where a.file_key is not null order by a.id`,
-  );
-  const wanted = new Set(rows.map(({ fileKey }) => fileKey));
-  const there = new Set<string>();
+  const rows = await readMany(em, rowsWithFile);
+  const wanted = new Set<string | null>(rows.map(({ fileKey }) => fileKey));
+  const there = new Set<string | null>();
   const files: KeptFile[] = [];
   for await (const file of store.list()) {
     if (wanted.has(file.key)) there.add(file.key);
@@ -57,7 +59,7 @@ export async function mend(
   for (const { key } of files) await store.delete(key);
   await em.transactional(async (inside) => {
     for (const { id, objectId, orderId } of rows) {
-      await inside.execute('delete from attachment where id = ?', [id]);
+      await inside.nativeDelete(AttachmentEntity, { id });
       if (orderId === null) continue;
       const line = { deliveryId: Number(objectId), why: 'attachmentDeleted' } as const;
       await inside.insert(OrderHistoryEntity, historyLine(orderId, theSystem, now, line));

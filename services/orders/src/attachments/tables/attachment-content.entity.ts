@@ -14,6 +14,6 @@ export const AttachmentContentEntity = defineEntity({
       .deleteRule('cascade')
       .updateRule('no action')
       .primary(),
-    content: p.blob(),
+    content: p.blob().$type<Buffer>(),
   },
 });

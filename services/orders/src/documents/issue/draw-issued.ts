@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { servingCountry } from '@werkbank/contracts/localization';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, run, statement } from '@werkbank/platform/database';
 import { composeDocument } from '../composition/compose-document.js';
 import type { PrintSettings } from '../../replicas/index.js';
 import type { DocumentContent } from '../content/content.js';
@@ -14,6 +14,7 @@ import { drawQrBill } from '../qr-bills/draw-qr-bill.js';
 import { qrBillOf } from '../qr-bills/qr-bill.js';
 import { layOutLabel } from '../composition/lay-out-label.js';
 import { readSettings } from './issue-documents.js';
+import { IssuedDocumentFileEntity } from './issued-document-file.entity.js';
 import type { IssuedDocumentRow } from './issued-document.entity.js';
 import { refuseInvoice, vatOf } from './vat-of-supply.js';
 
@@ -21,6 +22,18 @@ export type IssuedDocument = Pick<IssuedDocumentRow, 'id' | 'number' | 'issuedAt
 
 /** In which forms an issued document is to be had. */
 export type DocumentForm = 'pdf' | 'xrechnung';
+
+const documentFile = statement(
+  'document-file',
+  columns(IssuedDocumentFileEntity, 'content'),
+  'select content from issued_paper_file where paper_id = ? and form = ?',
+);
+
+const keepFile = statement(
+  'keep-document-file',
+  {},
+  'insert into issued_paper_file (paper_id, form, content) values (?, ?, ?) on conflict do nothing',
+);
 
 /**
  * The bytes of an issued document: drawn when they are first asked for, and the same ones ever after, whatever the drawing has
@@ -42,10 +55,7 @@ export async function bytesOf(
     form === 'pdf'
       ? await drawDocument(content, document.issuedAt)
       : Buffer.from(crossIndustryInvoice(content, 'XRechnung'));
-  await em.execute(
-    `insert into issued_paper_file (paper_id, form, content) values (?, ?, ?) on conflict do nothing`,
-    [document.id, form, bytes],
-  );
+  await run(em, keepFile, [document.id, form, bytes]);
   return readFile(em, document.id, form);
 }
 
@@ -83,10 +93,5 @@ function forMachines({ kind, head }: DocumentContent): boolean {
 }
 
 async function readFile(em: EntityManager, id: number, form: DocumentForm): Promise<Buffer | undefined> {
-  const row = await readOne<{ content: Buffer }>(
-    em,
-    'select content from issued_paper_file where paper_id = ? and form = ?',
-    [id, form],
-  );
-  return row?.content;
+  return (await readOne(em, documentFile, [id, form]))?.content;
 }

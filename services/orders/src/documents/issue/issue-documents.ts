@@ -1,8 +1,8 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayOf } from '@werkbank/contracts/calendar';
-import { readOne } from '@werkbank/platform/database';
-import type { PrintSettings } from '../../replicas/index.js';
+import { columns, readOne, statement } from '@werkbank/platform/database';
+import { type PrintSettings, PrintSettingsEntity } from '../../replicas/index.js';
 import type { DocumentContent } from '../content/content.js';
 import type { Delivery, Order, OrderHead } from '../../order/index.js';
 import {
@@ -10,6 +10,7 @@ import {
   type IssuedDocumentRow,
   type StoredContent,
 } from './issued-document.entity.js';
+import { DocumentSeriesEntity } from './document-series.entity.js';
 import { headOf } from './document-head.js';
 import { vatOf } from './vat-of-supply.js';
 import type { DueDocument } from './documents-due.js';
@@ -83,10 +84,26 @@ function invoiceFacts(
   return { suppliedOn: dayOf(now), ...(vat && { vat }) };
 }
 
+const printSettings = statement(
+  'print-settings',
+  columns(PrintSettingsEntity, 'settings'),
+  'select settings from print_settings',
+);
+
 export async function readSettings(em: EntityManager): Promise<PrintSettings | null> {
-  const row = await readOne<{ settings: PrintSettings }>(em, 'select settings from print_settings', []);
-  return row?.settings ?? null;
+  return (await readOne(em, printSettings))?.settings ?? null;
 }
+
+/** A first number follows on the series of company 0, which a restore leaves for those that were begun after the backup. */
+const nextNumber = statement(
+  'next-document-number',
+  { next: DocumentSeriesEntity.properties.lastNumber },
+  `insert into paper_series (producer_company_id, kind, last_number)
+   select ?::int, of_kind, 1 + coalesce((select last_number from paper_series where producer_company_id = 0 and kind = of_kind), 0)
+   from (values (?::text)) given (of_kind)
+   on conflict (producer_company_id, kind) do update set last_number = paper_series.last_number + 1
+   returning last_number as next`,
+);
 
 /** Invoices and credit notes are counted for each producer company, everything else goes by the order's own number. */
 async function numberOf(
@@ -99,16 +116,7 @@ async function numberOf(
   // It goes with the invoice that is booked, and is booked by nobody.
   if (kind === 'CommercialInvoice') return { number: `${orderId}-${deliveryId}`, seriesNumber: null };
   // The row stays locked until the transaction ends: whoever comes next waits, and a number that is rolled back is given again.
-  const row = await readOne<{ next: number }>(
-    em,
-    // A first number follows on the series of company 0, which a restore leaves for those that were begun after the backup.
-    `insert into paper_series (producer_company_id, kind, last_number)
-     select ?::int, of_kind, 1 + coalesce((select last_number from paper_series where producer_company_id = 0 and kind = of_kind), 0)
-     from (values (?::text)) given (of_kind)
-     on conflict (producer_company_id, kind) do update set last_number = paper_series.last_number + 1
-     returning last_number as next`,
-    [producerCompanyId, kind],
-  );
+  const row = await readOne(em, nextNumber, [producerCompanyId, kind]);
   if (!row) throw new Error(`No number for the ${kind} of company ${producerCompanyId}`);
   const prefix = kind === 'CreditNote' ? 'G' : 'R';
   return {

@@ -13,6 +13,6 @@ export const IssuedDocumentFileEntity = defineEntity({
       .foreignKeyName('issued_paper_file_paper_id_fkey')
       .primary(),
     form: p.text().primary(),
-    content: p.blob(),
+    content: p.blob().$type<Buffer>(),
   },
 });

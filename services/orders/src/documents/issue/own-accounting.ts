@@ -1,8 +1,9 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dayOf } from '@werkbank/contracts/calendar';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 import { nameOfKind } from '../content/words.js';
 import { Clock, loadOrder, type Order, type OrderHead } from '../../order/index.js';
 import { Accounting, type DocumentFile, type WantedDocument } from './accounting.js';
@@ -97,18 +98,20 @@ export class OwnAccounting extends Accounting {
   }
 }
 
+const lastSending = statement(
+  'last-sending',
+  { at: p.datetime() },
+  `select max(at) as at from order_history where order_id = ? and delivery_id = ? and status_to = 'Sent'
+   having max(at) is not null`,
+);
+
 /** As the order's history tells. */
 async function dayOfSending(
   em: EntityManager,
   { orderId, deliveryId }: WantedDocument,
 ): Promise<string | undefined> {
-  const row = await readOne<{ at: Date }>(
-    em,
-    `select max(at) as at from order_history where order_id = ? and delivery_id = ? and status_to = 'Sent'
-     having max(at) is not null`,
-    [orderId, deliveryId],
-  );
-  return row && dayOf(new Date(row.at));
+  const row = await readOne(em, lastSending, [orderId, deliveryId]);
+  return row && dayOf(row.at);
 }
 
 function pick({ kind, orderId, deliveryId, producerCompanyId }: WantedDocument) {

@@ -3,10 +3,10 @@ import { Controller, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/access';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, type RowOf, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input, wholeOrPart } from '@werkbank/platform/http';
 import type { DocumentKind } from '../content/content.js';
-import { companyOf, isPlatformAdmin } from '../../order/index.js';
+import { companyOf, DeliveryEntity, isPlatformAdmin, SalesOrderEntity } from '../../order/index.js';
 import { hasPurchaseOrder } from '../../attachments/index.js';
 import { Accounting, type WantedDocument } from './accounting.js';
 
@@ -114,11 +114,7 @@ export class ShowDocuments {
     headers: FileHeaders,
     caller: Caller,
   ): Promise<Answer> {
-    const order = await readOne<{ customerId: number }>(
-      this.em,
-      'select customer_id as "customerId" from sales_order where id = ? and deleted_at is null',
-      [orderId],
-    );
+    const order = await readOne(this.em, customerOfOrder, [orderId]);
     const may = order && (isPlatformAdmin(caller) || order.customerId === companyOf(caller));
     if (!may) return refuse('ORDER_NOT_FOUND');
     return this.answer({ kind, orderId, deliveryId: null, producerCompanyId: null }, headers);
@@ -140,7 +136,7 @@ export class ShowDocuments {
     deliveryId: number,
     caller: Caller,
   ): Promise<Omit<WantedDocument, 'kind'> | Refusal> {
-    const delivery = await readOne<InvoicedDelivery>(this.em, invoicedDelivery, [deliveryId]);
+    const delivery = await readOne(this.em, invoicedDelivery, [deliveryId]);
     if (!delivery || !maySee(delivery, caller)) return refuse('DELIVERY_NOT_FOUND');
     const { orderId, producerCompanyId } = delivery;
     return { orderId, deliveryId, producerCompanyId };
@@ -167,18 +163,25 @@ function wantedOf(
   return { kind, ...delivery, ...(number !== undefined && { number }) };
 }
 
-interface InvoicedDelivery {
-  orderId: number;
-  producerCompanyId: number;
-  customerId: number;
-}
+const customerOfOrder = statement(
+  'customer-of-order',
+  columns(SalesOrderEntity, 'customerId'),
+  'select customer_id as "customerId" from sales_order where id = ? and deleted_at is null',
+);
 
-const invoicedDelivery = `select d.order_id as "orderId", d.producer_company_id as "producerCompanyId",
-    o.customer_id as "customerId"
-  from delivery d join sales_order o on o.id = d.order_id
-  where d.id = ? and (o.deleted_at is null or exists (select from issued_paper i where i.delivery_id = d.id))`;
+const invoiced = {
+  ...columns(DeliveryEntity, 'orderId', 'producerCompanyId'),
+  ...columns(SalesOrderEntity, 'customerId'),
+};
+const invoicedDelivery = statement(
+  'invoiced-delivery',
+  invoiced,
+  `select d.order_id as "orderId", d.producer_company_id as "producerCompanyId", o.customer_id as "customerId"
+   from delivery d join sales_order o on o.id = d.order_id
+   where d.id = ? and (o.deleted_at is null or exists (select from issued_paper i where i.delivery_id = d.id))`,
+);
 
-function maySee({ producerCompanyId, customerId }: InvoicedDelivery, caller: Caller): boolean {
+function maySee({ producerCompanyId, customerId }: RowOf<typeof invoiced>, caller: Caller): boolean {
   const company = companyOf(caller);
   return isPlatformAdmin(caller) || company === producerCompanyId || company === customerId;
 }

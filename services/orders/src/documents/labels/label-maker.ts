@@ -1,6 +1,7 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Shipper } from '@werkbank/contracts/delivery';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 import type { Delivery } from '../../order/index.js';
 import { ssccOf } from './sscc.js';
 
@@ -12,11 +13,17 @@ interface LabelMaker {
 export type LabelMakers = Readonly<Record<Shipper, LabelMaker>>;
 export const LABEL_MAKERS = Symbol('LABEL_MAKERS');
 
+const nextParcel = statement(
+  'next-parcel-number',
+  { serial: p.integer() },
+  `select nextval('parcel_number')::int as serial`,
+);
+
 /** Our own labels, which every carrier can read, for all shippers. */
 export function ownLabelMakers(companyPrefix: string): LabelMakers {
   const own: LabelMaker = {
     numberOf: async (em) => {
-      const row = await readOne<{ serial: number }>(em, `select nextval('parcel_number')::int as serial`, []);
+      const row = await readOne(em, nextParcel);
       if (!row) throw new Error('No number for a parcel');
       return ssccOf(companyPrefix, row.serial);
     },

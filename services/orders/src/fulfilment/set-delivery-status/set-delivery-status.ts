@@ -4,9 +4,15 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Actor } from '@werkbank/contracts/delivery';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { actingPersonOf, ChangeOrder, companyOf, type Order, orderOfDelivery } from '../../order/index.js';
+import {
+  actingPersonOf,
+  ChangeOrder,
+  companyOf,
+  type Order,
+  OrderHistoryEntity,
+  orderOfDelivery,
+} from '../../order/index.js';
 import { decideStatus, type StatusCommand } from './decide-status.js';
 
 /** The producer moves a delivery towards Sent; the buyer says what has arrived. */
@@ -30,7 +36,7 @@ export class SetDeliveryStatus {
       if (actors.length === 0) return refuse('DELIVERY_NOT_FOUND');
       const change = decideStatus(
         order,
-        commandOf(deliveryId, actors, body, await partReceiptsOf(em, orderId, deliveryId)),
+        commandOf(deliveryId, actors, body, await countPartReceipts(em, orderId, deliveryId)),
         now,
       );
       if (isRefusal(change)) return change;
@@ -78,11 +84,6 @@ function commandOf(
   };
 }
 
-async function partReceiptsOf(em: EntityManager, orderId: number, deliveryId: number): Promise<number> {
-  const row = await readOne<{ count: number }>(
-    em,
-    `select count(*)::int as count from order_history where order_id = ? and delivery_id = ? and why = 'partReceived'`,
-    [orderId, deliveryId],
-  );
-  return row?.count ?? 0;
+function countPartReceipts(em: EntityManager, orderId: number, deliveryId: number): Promise<number> {
+  return em.count(OrderHistoryEntity, { orderId, deliveryId, why: 'partReceived' });
 }

@@ -1,20 +1,37 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { columns, readMany, readOne, type RowOf, statement } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import { RepeatedTask } from '@werkbank/platform/schedule';
-import { ChangeOrder, Clock } from '../../order/index.js';
+import { ChangeOrder, Clock, SalesOrderEntity } from '../../order/index.js';
 
 const everyMs = 60_000;
 const batchSize = 500;
 /** Each waits for the database most of its time; buyers need connections meanwhile. */
 const atOnce = 4;
 
-interface Overdue {
-  id: number;
+const onlyReplica = statement(
+  'lock-of-overdue-proposals',
+  { mine: p.boolean() },
+  `select pg_try_advisory_xact_lock(hashtext('cancel-overdue-proposals')) as mine`,
+);
+
+const overdueOrder = {
+  ...columns(SalesOrderEntity, 'id'),
   /** The instant as the database writes it, exact to the microsecond. */
-  at: string;
-}
+  at: p.text(),
+};
+type Overdue = RowOf<typeof overdueOrder>;
+
+const nextOverdue = statement(
+  'overdue-proposals',
+  overdueOrder,
+  `select id, proposal_expires_at::text as at from sales_order
+   where proposal_expires_at <= ? and deleted_at is null
+     and (proposal_expires_at, id) > (?::timestamptz, ?)
+   order by proposal_expires_at, id limit ${batchSize}`,
+);
 
 /** Once a minute, in one replica at a time: cancels what buyers have not released in time. */
 @Injectable()
@@ -30,10 +47,7 @@ export class CancelOverdueProposals extends RepeatedTask<number[]> {
   /** Ids of the orders whose proposals lapsed. */
   protected override async work(): Promise<number[]> {
     return this.em.fork().transactional(async (locking) => {
-      const lock = await readOne<{ mine: boolean }>(
-        locking,
-        `select pg_try_advisory_xact_lock(hashtext('cancel-overdue-proposals')) as mine`,
-      );
+      const lock = await readOne(locking, onlyReplica);
       return lock?.mine ? this.cancelAll() : [];
     });
   }
@@ -54,14 +68,7 @@ export class CancelOverdueProposals extends RepeatedTask<number[]> {
   }
 
   private overdueAfter(now: Date, last: Overdue | undefined): Promise<Overdue[]> {
-    return readMany<Overdue>(
-      this.em.fork(),
-      `select id, proposal_expires_at::text as at from sales_order
-       where proposal_expires_at <= ? and deleted_at is null
-         and (proposal_expires_at, id) > (?::timestamptz, ?)
-       order by proposal_expires_at, id limit ${batchSize}`,
-      [now, last?.at ?? '-infinity', last?.id ?? 0],
-    );
+    return readMany(this.em.fork(), nextOverdue, [now, last?.at ?? '-infinity', last?.id ?? 0]);
   }
 
   private async cancelThese(overdue: readonly Overdue[]): Promise<number[]> {

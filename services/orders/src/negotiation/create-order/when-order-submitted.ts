@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { OnEvent } from '@werkbank/platform/messaging';
-import { readOne } from '@werkbank/platform/database';
-import { ChangeOrder, freshIds, historyLine } from '../../order/index.js';
+import { ChangeOrder, freshIds, historyLine, SalesOrderEntity } from '../../order/index.js';
 import { headOfSubmission, orderOfSubmission, type Submission } from './order-of-submission.js';
 
 /** An accepted order becomes an order here, once, however often the event comes. */
@@ -13,8 +12,7 @@ export class WhenOrderSubmitted {
   @OnEvent('checkout.order-submitted.v1')
   async handle(submission: Submission, em: EntityManager): Promise<void> {
     // The inbox knows the message; a replay under a new id is recognised by the order's own number.
-    const known = await readOne(em, 'select 1 as known from sales_order where id = ?', [submission.orderId]);
-    if (known) return;
+    if ((await em.count(SalesOrderEntity, { id: submission.orderId })) > 0) return;
     const head = headOfSubmission(submission);
     const order = orderOfSubmission(
       submission,

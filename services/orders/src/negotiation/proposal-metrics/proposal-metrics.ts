@@ -1,16 +1,20 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { lapseWarningMs } from '@werkbank/contracts/limits';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 import { measureCounts } from '@werkbank/platform/metrics';
 import { Clock } from '../../order/index.js';
 
-const countSql = `
-  select count(*) filter (where proposal_expires_at > asked.now)::int as open,
-    count(*) filter (where proposal_expires_at > asked.now and proposal_expires_at <= asked.soon)::int as lapsing,
-    count(*) filter (where proposal_expires_at <= asked.now)::int as overdue
-  from sales_order, (select ?::timestamptz as now, ?::timestamptz as soon) asked
-  where proposal_expires_at is not null and deleted_at is null`;
+const counts = statement(
+  'count-proposals',
+  { open: p.integer(), lapsing: p.integer(), overdue: p.integer() },
+  `select count(*) filter (where proposal_expires_at > asked.now)::int as open,
+     count(*) filter (where proposal_expires_at > asked.now and proposal_expires_at <= asked.soon)::int as lapsing,
+     count(*) filter (where proposal_expires_at <= asked.now)::int as overdue
+   from sales_order, (select ?::timestamptz as now, ?::timestamptz as soon) asked
+   where proposal_expires_at is not null and deleted_at is null`,
+);
 
 /** How many orders wait for their buyers' release. */
 @Injectable()
@@ -23,8 +27,7 @@ export class ProposalMetrics {
       async read() {
         const now = clock.now();
         const soon = new Date(now.getTime() + lapseWarningMs);
-        type Counts = Record<'open' | 'lapsing' | 'overdue', number>;
-        return { ...(await readOne<Counts>(em.fork(), countSql, [now, soon])) };
+        return { ...(await readOne(em.fork(), counts, [now, soon])) };
       },
     });
   }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, statement } from '@werkbank/platform/database';
 import { Outbox } from '@werkbank/platform/messaging';
 import {
   type Order,
@@ -8,6 +8,7 @@ import {
   type SavedOrder,
   trackingAddress,
 } from '../../order/index.js';
+import { IssuedDocumentEntity } from '../../documents/index.js';
 import { Injectable } from '@nestjs/common';
 import { type Milestone, milestonesOf } from './milestones.js';
 
@@ -22,7 +23,7 @@ export async function publishMilestones(
   now: Date,
 ): Promise<void> {
   for (const { kind, deliveryIds } of milestones) {
-    const parcels = kind === 'sent' ? await parcelsOf(em, deliveryIds) : new Map<number, string>();
+    const parcels: ParcelNumbers = kind === 'sent' ? await parcelsOf(em, deliveryIds) : new Map();
     await Outbox.record(
       em,
       'orders.milestone-reached.v1',
@@ -63,13 +64,17 @@ export class PublishMilestones implements OrderChangeHook {
   }
 }
 
+const parcelNumbers = statement(
+  'parcel-numbers',
+  columns(IssuedDocumentEntity, 'deliveryId', 'number'),
+  `select delivery_id as "deliveryId", number from issued_paper where kind = 'ShippingLabel'
+     and delivery_id in (select value::int from jsonb_array_elements_text(?::jsonb))`,
+);
+
+type ParcelNumbers = ReadonlyMap<number | null, string>;
+
 /** Numbers on the labels of deliveries, where their producer had made any. */
-async function parcelsOf(em: EntityManager, deliveryIds: readonly number[]): Promise<Map<number, string>> {
-  const rows = await readMany<{ id: number; number: string }>(
-    em,
-    `select delivery_id as id, number from issued_paper where kind = 'ShippingLabel'
-       and delivery_id in (select value::int from jsonb_array_elements_text(?::jsonb))`,
-    [JSON.stringify(deliveryIds)],
-  );
-  return new Map(rows.map(({ id, number }) => [id, number]));
+async function parcelsOf(em: EntityManager, deliveryIds: readonly number[]): Promise<ParcelNumbers> {
+  const rows = await readMany(em, parcelNumbers, [JSON.stringify(deliveryIds)]);
+  return new Map(rows.map(({ deliveryId, number }) => [deliveryId, number]));
 }

@@ -1,12 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { lapseWarningMs } from '@werkbank/contracts/limits';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, statement } from '@werkbank/platform/database';
 import { RepeatedTask } from '@werkbank/platform/schedule';
-import { Clock, loadOrder } from '../../order/index.js';
+import { Clock, loadOrder, SalesOrderEntity } from '../../order/index.js';
 import { publishMilestones } from '../publish-milestones/publish-milestones.js';
 
 const everyMs = 60_000;
+
+const untoldProposals = statement(
+  'untold-lapsing-proposals',
+  columns(SalesOrderEntity, 'id'),
+  `select id from sales_order
+   where proposal_expires_at > ? and proposal_expires_at <= ? and deleted_at is null
+     and lapse_told_for is distinct from proposal_expires_at
+   order by proposal_expires_at limit 500`,
+);
 
 /** Once a minute: tells buyers of proposals that lapse within hours, each once, whichever replica comes first. */
 @Injectable()
@@ -21,14 +30,8 @@ export class WarnOfLapsingProposals extends RepeatedTask<number[]> {
   /** Ids of the orders whose buyers were told. */
   protected override async work(): Promise<number[]> {
     const now = this.clock.now();
-    const near = await readMany<{ id: number }>(
-      this.em.fork(),
-      `select id from sales_order
-       where proposal_expires_at > ? and proposal_expires_at <= ? and deleted_at is null
-         and lapse_told_for is distinct from proposal_expires_at
-       order by proposal_expires_at limit 500`,
-      [now, new Date(now.getTime() + lapseWarningMs)],
-    );
+    const until = new Date(now.getTime() + lapseWarningMs);
+    const near = await readMany(this.em.fork(), untoldProposals, [now, until]);
     const told: number[] = [];
     for (const { id } of near) if (await this.tell(id, now)) told.push(id);
     return told;

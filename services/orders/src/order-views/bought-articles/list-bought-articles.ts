@@ -1,19 +1,30 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/access';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import { boughtArticleLimits } from '@werkbank/contracts/limits';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, statement } from '@werkbank/platform/database';
 import { Call, CallerOf } from '@werkbank/platform/http';
-import { Clock, companyOf } from '../../order/index.js';
+import { Clock, companyOf, OrderItemEntity } from '../../order/index.js';
 
 type Answer = CallAnswer<'listBoughtArticles'>;
-interface Row {
-  articleId: string;
-  lastBoughtOn: Date;
-}
-
 const { days, orders, articles } = boughtArticleLimits;
+
+const boughtArticles = statement(
+  'bought-articles',
+  { ...columns(OrderItemEntity, 'articleId'), lastBoughtOn: p.datetime() },
+  `with newest as (
+     select id, created_on from sales_order
+      where customer_id = ? and deleted_at is null and created_on > ?
+      order by created_on desc limit ${orders})
+   select i.article_id as "articleId", max(n.created_on) as "lastBoughtOn"
+     from newest n join order_item i on i.order_id = n.id
+    where not i.cancelled
+    group by i.article_id
+    order by 2 desc, 1
+    limit ${articles}`,
+);
 
 /** What a company bought recently, so that its people find it again in lists. */
 @Controller()
@@ -25,24 +36,12 @@ export class ListBoughtArticles {
 
   @Call('listBoughtArticles')
   async list(@CallerOf() caller: Caller): Promise<Answer> {
-    const rows = await readMany<Row>(
-      this.em,
-      `with newest as (
-         select id, created_on from sales_order
-          where customer_id = ? and deleted_at is null and created_on > ?
-          order by created_on desc limit ${orders})
-       select i.article_id as "articleId", max(n.created_on) as "lastBoughtOn"
-         from newest n join order_item i on i.order_id = n.id
-        where not i.cancelled
-        group by i.article_id
-        order by 2 desc, 1
-        limit ${articles}`,
-      [companyOf(caller), new Date(this.clock.now().getTime() - days * 24 * 60 * 60_000)],
-    );
+    const since = new Date(this.clock.now().getTime() - days * 24 * 60 * 60_000);
+    const rows = await readMany(this.em, boughtArticles, [companyOf(caller), since]);
     return {
       articles: rows.map(({ articleId, lastBoughtOn }) => ({
         articleId,
-        lastBoughtOn: new Date(lastBoughtOn).toISOString(),
+        lastBoughtOn: lastBoughtOn.toISOString(),
       })),
     };
   }

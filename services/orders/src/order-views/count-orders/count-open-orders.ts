@@ -1,9 +1,19 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { isFinal, sqlStatuses } from '@werkbank/contracts/delivery';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 import { QueryHandler } from '@werkbank/platform/messaging';
+
+const openOrders = statement(
+  'count-open-orders',
+  { openOrders: p.integer() },
+  `select count(distinct o.id)::int as "openOrders"
+     from sales_order o join delivery d on d.order_id = o.id
+    where o.deleted_at is null and d.status not in (${sqlStatuses(isFinal)})
+      and (o.customer_id = ? or d.producer_company_id = ?)`,
+);
 
 /** Whether a company can go: admin asks before it deletes one. */
 @Controller()
@@ -14,14 +24,7 @@ export class CountOpenOrders {
   async count({
     companyId,
   }: Asked<'orders.count-open-orders'>): Promise<QueryAnswer<'orders.count-open-orders'>> {
-    const row = await readOne<{ openOrders: number }>(
-      this.em,
-      `select count(distinct o.id)::int as "openOrders"
-         from sales_order o join delivery d on d.order_id = o.id
-        where o.deleted_at is null and d.status not in (${sqlStatuses(isFinal)})
-          and (o.customer_id = ? or d.producer_company_id = ?)`,
-      [companyId, companyId],
-    );
+    const row = await readOne(this.em, openOrders, [companyId, companyId]);
     return { openOrders: row?.openOrders ?? 0 };
   }
 }

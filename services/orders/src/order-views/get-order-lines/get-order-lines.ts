@@ -1,12 +1,17 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { QueryHandler } from '@werkbank/platform/messaging';
+import { SalesOrderEntity } from '../../order/index.js';
 
 type Answer = QueryAnswer<'orders.get-order-lines'>;
 
-const orderedLines = `select o.currency,
+const orderedLines = statement(
+  'ordered-lines',
+  { ...columns(SalesOrderEntity, 'currency'), lines: p.json<NonNullable<Answer>['lines']>() },
+  `select o.currency,
     (select json_agg(line order by line.first) from (
       select min(i.id) as first, i.article_id as "articleId", min(i.material_number) as "materialNumber",
              min(i.article_text) as "articleText", min(d.producer_id) as "producerId",
@@ -16,7 +21,8 @@ const orderedLines = `select o.currency,
        where i.order_id = o.id
        group by i.article_id) line) as lines
   from sales_order o
- where o.id = ? and o.customer_id = ? and o.deleted_at is null`;
+ where o.id = ? and o.customer_id = ? and o.deleted_at is null`,
+);
 
 /** What a company once ordered, in one statement, however its deliveries were divided since. */
 @Controller()
@@ -25,6 +31,6 @@ export class GetOrderLines {
 
   @QueryHandler('orders.get-order-lines')
   async answer({ orderId, customerCompanyId }: Asked<'orders.get-order-lines'>): Promise<Answer> {
-    return (await readOne<NonNullable<Answer>>(this.em, orderedLines, [orderId, customerCompanyId])) ?? null;
+    return (await readOne(this.em, orderedLines, [orderId, customerCompanyId])) ?? null;
   }
 }

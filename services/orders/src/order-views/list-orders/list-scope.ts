@@ -1,4 +1,5 @@
 import type { CallInput } from '@werkbank/contracts/calls';
+import { awaitsDispatch, sqlStatuses } from '@werkbank/contracts/delivery';
 
 export type ListQuery = CallInput<'listSalesOrders'>['query'];
 
@@ -11,3 +12,34 @@ export interface ListScope {
   /** Status of the block on top; lists for looking only have none. */
   newest: 'Created' | 'Proposed' | null;
 }
+
+export const allOrders: ListScope = { newest: null };
+
+export const ofBuyer = (companyId: number): ListScope => ({
+  condition: { sql: 'o.customer_id = ?', params: [companyId] },
+  newest: 'Proposed',
+});
+
+export const ofProducer = (producerCompanyId: number): ListScope => ({
+  producerCompanyId,
+  newest: 'Created',
+});
+
+export const unconfirmed: ListScope = {
+  condition: {
+    sql: `exists (select from delivery d where d.order_id = o.id and d.status = 'Created')`,
+    params: [],
+  },
+  newest: null,
+};
+
+const answered = sqlStatuses((status) => awaitsDispatch(status) && status !== 'Created');
+
+export const delayed = (today: string): ListScope => ({
+  condition: {
+    sql: `exists (select from delivery d where d.order_id = o.id and d.planned_shipment_date < ?::date
+      and d.status in (${answered}))`,
+    params: [today],
+  },
+  newest: null,
+});

@@ -1,4 +1,9 @@
+import { p } from '@mikro-orm/core';
+import type { waitsFor } from '@werkbank/contracts/delivery';
+import type { OrderListEntry } from '@werkbank/contracts/entities';
 import { pageSizes } from '@werkbank/contracts/limits';
+import { statementFor } from '@werkbank/platform/database';
+import { listExamples } from './list-examples.js';
 import type { ListQuery, ListScope } from './list-scope.js';
 import { narrowedOrders } from './narrowed-orders.js';
 
@@ -27,11 +32,47 @@ const countedAhead = 1_000;
 export const mostCounted = ({ page, pageSize }: Pick<ListQuery, 'page' | 'pageSize'>): number =>
   page * pageSize + countedAhead;
 
+const head =
+  'o.creator_first_name, o.creator_last_name, o.customer_id, o.customer_name, o.customer_found_by, o.currency, o.proposal_expires_at';
+
+function ownOrders({ producerCompanyId, condition }: ListScope): { sql: string; params: readonly unknown[] } {
+  if (producerCompanyId === undefined)
+    return {
+      sql: `select o.id, o.created_on, o.status, o.tax_base, o.next_shipment_date, o.producer_names, o.producers_found_by,
+          ${head}
+        from sales_order o where o.deleted_at is null ${condition ? `and ${condition.sql}` : ''}`,
+      params: condition?.params ?? [],
+    };
+  return {
+    // Who else delivers is between the buyer and the others. PostgreSQL leaves an outer join out where only is counted.
+    sql: `select po.order_id as id, po.created_on, po.status, po.tax_base, po.next_shipment_date,
+        array(select distinct d.producer_name from delivery d
+          where d.order_id = po.order_id and d.producer_company_id = po.producer_company_id) as producer_names,
+        array(select d.producer_found_by from delivery d
+          where d.order_id = po.order_id and d.producer_company_id = po.producer_company_id) as producers_found_by, ${head}
+      from purchase_order po left join sales_order o on o.id = po.order_id
+      where po.producer_company_id = ? and po.deleted_at is null`,
+    params: [producerCompanyId],
+  };
+}
+
+/** An order as the statement gives it, with where each of its deliveries stands. */
+export interface ListedOrder extends Omit<OrderListEntry, 'waitsFor'> {
+  answers: Parameters<typeof waitsFor>[0];
+}
+
 /**
  * The one statement of a list: the block on top, one page, and how many there are; one more than are counted at most stands
  * for all that are left.
  */
-export function listStatement(scope: ListScope, query: ListQuery): { sql: string; params: unknown[] } {
+export const listedOrders = statementFor(
+  'listed-orders',
+  { total: p.integer(), orders: p.json<ListedOrder[]>(), newest: p.json<ListedOrder[]>() },
+  writeList,
+  listExamples,
+);
+
+function writeList(scope: ListScope, query: ListQuery) {
   const own = ownOrders(scope);
   const filter = narrowedOrders(scope, query);
   const sql = `with own as not materialized (${own.sql}), matching as not materialized (
@@ -55,29 +96,5 @@ export function listStatement(scope: ListScope, query: ListQuery): { sql: string
       pageSizes.orders,
       mostCounted(query) + 1,
     ],
-  };
-}
-
-const head =
-  'o.creator_first_name, o.creator_last_name, o.customer_id, o.customer_name, o.customer_found_by, o.currency, o.proposal_expires_at';
-
-function ownOrders({ producerCompanyId, condition }: ListScope): { sql: string; params: readonly unknown[] } {
-  if (producerCompanyId === undefined)
-    return {
-      sql: `select o.id, o.created_on, o.status, o.tax_base, o.next_shipment_date, o.producer_names, o.producers_found_by,
-          ${head}
-        from sales_order o where o.deleted_at is null ${condition ? `and ${condition.sql}` : ''}`,
-      params: condition?.params ?? [],
-    };
-  return {
-    // Who else delivers is between the buyer and the others. PostgreSQL leaves an outer join out where only is counted.
-    sql: `select po.order_id as id, po.created_on, po.status, po.tax_base, po.next_shipment_date,
-        array(select distinct d.producer_name from delivery d
-          where d.order_id = po.order_id and d.producer_company_id = po.producer_company_id) as producer_names,
-        array(select d.producer_found_by from delivery d
-          where d.order_id = po.order_id and d.producer_company_id = po.producer_company_id) as producers_found_by, ${head}
-      from purchase_order po left join sales_order o on o.id = po.order_id
-      where po.producer_company_id = ? and po.deleted_at is null`,
-    params: [producerCompanyId],
   };
 }

@@ -1,6 +1,7 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Attachment, Delivery, OrderItem, SalesOrder } from '@werkbank/contracts/entities';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 import type { DeliveryFigures } from '../../order/index.js';
 import { attachmentJson } from '../../attachments/index.js';
 
@@ -60,7 +61,10 @@ const section = `json_build_object(
   'attachments', (select coalesce(json_agg(${attachmentJson('a')} order by a.position, a.id), '[]')
     from attachment a where a.object_type = 'Delivery' and a.object_id = d.id::text))`;
 
-const document = `select json_build_object(
+const orderDocument = statement(
+  'order-document',
+  { document: p.json<OrderDocument>() },
+  `select json_build_object(
   'id', o.id, 'createdOn', iso_instant(o.created_on), 'creatorFirstName', o.creator_first_name,
   'creatorLastName', o.creator_last_name, 'creatorEmail', o.creator_email, 'creatorPhone', o.creator_phone,
   'customerId', o.customer_id, 'customerName', o.customer_name, 'costCenter', o.cost_center,
@@ -78,7 +82,8 @@ const document = `select json_build_object(
     where h.order_id = o.id
       and (wanted.company is null or d.id is null or d.producer_company_id = wanted.company))) as document
 from (select ?::int as company) wanted, sales_order o
-where o.id = ? and o.deleted_at is null`;
+where o.id = ? and o.deleted_at is null`,
+);
 
 /** One order in one statement; with a producer company only its own sections and their history. */
 export async function readOrder(
@@ -86,6 +91,5 @@ export async function readOrder(
   orderId: number,
   producerCompanyId: number | null,
 ): Promise<OrderDocument | undefined> {
-  const row = await readOne<{ document: OrderDocument }>(em, document, [producerCompanyId, orderId]);
-  return row?.document;
+  return (await readOne(em, orderDocument, [producerCompanyId, orderId]))?.document;
 }

@@ -1,18 +1,21 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '@werkbank/platform/database';
+import { readMany, statement } from '@werkbank/platform/database';
+
+const nextNumbers = statement(
+  'next-delivery-and-item-numbers',
+  { what: p.text().$type<'delivery' | 'item'>(), id: p.integer() },
+  `select 'delivery' as what, nextval('delivery_number')::int as id from generate_series(1, ?::int)
+   union all
+   select 'item', nextval('order_item_number')::int from generate_series(1, ?::int)`,
+);
 
 /** Numbers for deliveries and items that nobody else gets; what is not used is a gap. */
 export async function freshIds(
   em: EntityManager,
   wanted: { delivery: number; item: number },
 ): Promise<(what: 'delivery' | 'item') => number> {
-  const rows = await readMany<{ what: 'delivery' | 'item'; id: number }>(
-    em,
-    `select 'delivery' as what, nextval('delivery_number')::int as id from generate_series(1, ?::int)
-     union all
-     select 'item', nextval('order_item_number')::int from generate_series(1, ?::int)`,
-    [wanted.delivery, wanted.item],
-  );
+  const rows = await readMany(em, nextNumbers, [wanted.delivery, wanted.item]);
   const left = {
     delivery: rows.filter(({ what }) => what === 'delivery').map(({ id }) => id),
     item: rows.filter(({ what }) => what === 'item').map(({ id }) => id),

@@ -1,6 +1,6 @@
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, readOne, statement } from '@werkbank/platform/database';
 import { DeliveryEntity, type DeliveryRow } from './delivery.entity.js';
 import { OrderItemEntity, type OrderItemRow } from './order-item.entity.js';
 import { SalesOrderEntity, type SalesOrderRow } from './sales-order.entity.js';
@@ -15,6 +15,15 @@ export interface LoadedOrder {
   order: Order;
 }
 
+const customsDeclarations = statement(
+  'count-customs-declarations',
+  { delivery: p.integer(), files: p.integer() },
+  `select object_id::int as delivery, count(*)::int as files from attachment
+   where object_type = 'Delivery' and attachment_type = 'CustomsDeclaration' and enabled
+     and object_id in (select id::text from delivery where order_id = ?)
+   group by object_id`,
+);
+
 /** An order for changing it. Its row stays locked until the transaction ends, so changes of one order queue up. */
 export async function loadOrder(em: EntityManager, id: number): Promise<LoadedOrder | undefined> {
   const head = await em.findOne(
@@ -25,14 +34,7 @@ export async function loadOrder(em: EntityManager, id: number): Promise<LoadedOr
   if (!head) return undefined;
   const deliveries = await em.find(DeliveryEntity, { orderId: id }, { orderBy: { id: 'asc' } });
   const items = await em.find(OrderItemEntity, { orderId: id }, { orderBy: { id: 'asc' } });
-  const declarations = await readMany<{ delivery: number; files: number }>(
-    em,
-    `select object_id::int as delivery, count(*)::int as files from attachment
-     where object_type = 'Delivery' and attachment_type = 'CustomsDeclaration' and enabled
-       and object_id in (select id::text from delivery where order_id = ?)
-     group by object_id`,
-    [id],
-  );
+  const declarations = await readMany(em, customsDeclarations, [id]);
   const order: Order = {
     id,
     customerId: head.customerId,
@@ -49,10 +51,13 @@ export async function loadOrder(em: EntityManager, id: number): Promise<LoadedOr
   return { head, deliveries, items, order };
 }
 
+const orderIdOfDelivery = statement(
+  'order-of-delivery',
+  columns(DeliveryEntity, 'orderId'),
+  'select order_id as "orderId" from delivery where id = ?',
+);
+
 /** The order that a delivery belongs to. */
 export async function orderOfDelivery(em: EntityManager, deliveryId: number): Promise<number | undefined> {
-  const [row] = await readMany<{ order_id: number }>(em, 'select order_id from delivery where id = ?', [
-    deliveryId,
-  ]);
-  return row?.order_id;
+  return (await readOne(em, orderIdOfDelivery, [deliveryId]))?.orderId;
 }

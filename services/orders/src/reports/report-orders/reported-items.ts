@@ -1,33 +1,35 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DeliveryStatus } from '@werkbank/contracts/delivery';
 import type { Currency, Language } from '@werkbank/contracts/localization';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, type RowOf, statement } from '@werkbank/platform/database';
+import { DeliveryEntity, OrderItemEntity, SalesOrderEntity } from '../../order/index.js';
 
-/** An item of an order with what the report says of its order. `createdOn` is milliseconds, `price` whole cents. */
-export interface ReportedItem {
-  orderId: number;
-  placedAt: string;
-  customerId: number;
-  customerName: string;
-  createdOn: number;
-  deliveryId: number;
-  materialNumber: string;
-  articleText: string;
-  status: DeliveryStatus;
-  cancelled: boolean;
-  quantity: number;
-  deliveredQuantity: number;
-  price: number;
-  currency: Currency;
-  street: string;
-  house: string;
-  addressSupplement: string | null;
-  zipCode: string;
-  country: string;
-  city: string;
+const reportedItem = {
+  orderId: SalesOrderEntity.properties.id,
+  /** The instant as the database writes it, exact to the microsecond. */
+  placedAt: p.text(),
+  ...columns(SalesOrderEntity, 'customerId', 'customerName'),
+  /** Milliseconds. */
+  createdOn: p.float(),
+  deliveryId: DeliveryEntity.properties.id,
+  ...columns(DeliveryEntity, 'status'),
+  ...columns(OrderItemEntity, 'materialNumber', 'cancelled', 'quantity', 'deliveredQuantity'),
+  articleText: p.text(),
+  /** Whole cents. */
+  price: p.float(),
+  currency: p.text().$type<Currency>(),
+  street: p.text(),
+  house: p.text(),
+  addressSupplement: p.text().nullable(),
+  zipCode: p.text(),
+  country: p.text(),
+  city: p.text(),
   /** The name of the shipping address. */
-  recipient: string;
-}
+  recipient: p.text(),
+};
+
+/** An item of an order with what the report says of its order. */
+export type ReportedItem = RowOf<typeof reportedItem>;
 
 export interface ReportAsked {
   producerCompanyId: number;
@@ -49,7 +51,7 @@ export async function* reportedItems(
 ): AsyncGenerator<ReportedItem[]> {
   let after = { placedAt: from.toISOString(), orderId: 0 };
   for (;;) {
-    const part = await readMany<ReportedItem>(em, itemsOfOrders, [
+    const part = await readMany(em, itemsOfOrders, [
       producerCompanyId,
       before.toISOString(),
       after.placedAt,
@@ -65,7 +67,10 @@ export async function* reportedItems(
   }
 }
 
-const itemsOfOrders = `with part as materialized (
+const itemsOfOrders = statement(
+  'reported-items',
+  reportedItem,
+  `with part as materialized (
     select o.id, o.created_on, o.customer_id, o.customer_name, o.shipping_address as address
       from purchase_order p join sales_order o on o.id = p.order_id
      where p.producer_company_id = ? and o.deleted_at is null and o.created_on < ?::timestamptz
@@ -81,4 +86,5 @@ const itemsOfOrders = `with part as materialized (
       o.address ->> 'country' as country, o.address ->> 'city' as city, o.address ->> 'name' as recipient
     from part o join delivery d on d.order_id = o.id and d.producer_company_id = ?
       join order_item i on i.delivery_id = d.id
-   order by o.created_on, o.id, d.id, i.id`;
+   order by o.created_on, o.id, d.id, i.id`,
+);
