@@ -23,7 +23,7 @@ export const AttachmentEntity = defineEntity({
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
     /** Of a video. */
     url: p.text().nullable(),
-    /** Where the file lies; a video has none. */
+    /** Key of the file in the file store; null for a video. */
     fileKey: p.text().nullable().unique('attachment_file_key_key'),
   },
   indexes: [

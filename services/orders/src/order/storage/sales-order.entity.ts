@@ -41,7 +41,7 @@ export const SalesOrderEntity = defineEntity({
     producersFoundBy: p.array().nullable().lazy(),
     nextShipmentDate: p.date().nullable(),
     proposalExpiresAt: p.datetime().nullable(),
-    /** The end of the proposal whose buyer was told that it is near. */
+    /** The end of the proposal that the buyer has been warned of. */
     lapseToldFor: p.datetime().nullable(),
     deletedAt: p.datetime().nullable(),
   },
