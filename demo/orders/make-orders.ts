@@ -1,5 +1,5 @@
 import { orderStatus } from '@werkbank/contracts/delivery';
-import { sumTaxLines } from '@werkbank/contracts/tax';
+import { sumTaxLines } from '@werkbank/contracts/money';
 import type { AdminFile, Currency } from '../shapes.ts';
 import type { DemoOrder, DemoSection, OrdersFile } from '../shapes-orders.ts';
 import { historyOf, stepsTo } from './delivery-history.ts';

@@ -1,5 +1,4 @@
 export { hasEoriNumbers, isEoriNumber, maxEoriNumber } from './eori-number.js';
-export { sumTaxLines, taxLines } from './tax-lines.js';
 export { isVatNumber, vatNumberIn } from './vat-number.js';
 
 /** Why tax is another one than the country's own; what documents print of each, the services know. */

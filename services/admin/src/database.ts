@@ -3,7 +3,7 @@ import { emailChangeSchema } from './identity/change-email/email-change.entity.j
 import { endedSessionSchema } from './identity/ended-sessions/ended-session.entity.js';
 import { signInAttemptSchema } from './identity/login-throttling/sign-in-attempt.entity.js';
 import { erasedPersonSchema } from './personal-data/erased-person.entity.js';
-import { addressSchema } from './directory/company/address.entity.js';
+import { addressSchema } from './directory/address/address.entity.js';
 import { companySchema } from './directory/company/company.entity.js';
 import { producerSchema } from './directory/producer/producer.entity.js';
 import { preferencesSchema } from './settings/preferences/preferences.entity.js';

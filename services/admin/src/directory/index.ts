@@ -1,4 +1,4 @@
-export { AddressRecord } from './company/address.entity.js';
+export { AddressRecord } from './address/address.entity.js';
 export { announceCompany } from './company/announce-company.js';
 export { announceUntoldCompanies } from './company/announce-untold-companies.js';
 export { auditedAddress, auditedCompany } from './company/audited-company.js';
@@ -10,7 +10,7 @@ export {
 } from './company/company-access.js';
 export { buyingCompanyColumns, editableCompanyById } from './company/company-view.js';
 export { CompanyRecord } from './company/company.entity.js';
-export { writtenAddress } from './company/written-address.js';
+export { writtenAddress } from './address/written-address.js';
 export { announceProducer } from './producer/announce-producer.js';
 export { managedProducerById, managedProducerColumns } from './producer/producer-view.js';
 export { ProducerRecord } from './producer/producer.entity.js';

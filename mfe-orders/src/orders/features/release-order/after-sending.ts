@@ -1,7 +1,6 @@
 import { isPacked } from '@werkbank/contracts/delivery';
 import type { Delivery, OrderItem, SalesOrder, TaxLine, Totals } from '@werkbank/contracts/entities';
-import { type PartOfSection, settleSection } from '@werkbank/contracts/money';
-import { sumTaxLines } from '@werkbank/contracts/tax';
+import { type PartOfSection, settleSection, sumTaxLines } from '@werkbank/contracts/money';
 import { liveItems } from '../../order/items';
 import { mayCancel, type ReleaseDraft } from './release-draft';
 

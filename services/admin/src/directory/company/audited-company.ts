@@ -1,6 +1,6 @@
 import type { AddressData } from '@werkbank/contracts/entities';
 import type { Fields } from '../../records/index.js';
-import type { AddressRecord } from './address.entity.js';
+import type { AddressRecord } from '../address/address.entity.js';
 import type { CompanyRecord } from './company.entity.js';
 
 /** What the audit trail shows of a company. */

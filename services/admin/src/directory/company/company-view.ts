@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Company, EditableCompany } from '@werkbank/contracts/entities';
 import { maxAddresses } from '@werkbank/contracts/limits';
 import { readOne } from '@werkbank/platform/database';
-import { addressJson, addressOrder, editableAddressJson } from './address-json.js';
+import { addressJson, addressOrder, editableAddressJson } from '../address/address-json.js';
 
 const ofCompany = `a.owner_kind = 'Company' and a.owner_id = c.id`;
 const primary = `${ofCompany} and a.type = 'Primary'`;

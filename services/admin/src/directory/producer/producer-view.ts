@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ManagedProducer } from '@werkbank/contracts/entities';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { readOne } from '@werkbank/platform/database';
-import { addressJson, editableAddressJson } from '../company/address-json.js';
+import { addressJson, editableAddressJson } from '../address/address-json.js';
 
 type ProducerEvent = EventPayload<'admin.producer-changed.v1'>;
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Fields } from './changed-fields.js';
 
-/** Who changed what. */
+/** A change of an object: its author, the fields before and after. */
 export const AuditEntryEntity = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entry',

@@ -1,7 +1,6 @@
 import type { DraftSection, Totals } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/localization';
-import type { Cents } from '@werkbank/contracts/money';
-import { sumTaxLines } from '@werkbank/contracts/tax';
+import { type Cents, sumTaxLines } from '@werkbank/contracts/money';
 
 const sum = (values: readonly Cents[]) => values.reduce((total, value) => total + value, 0);
 

@@ -1,5 +1,5 @@
 import { draftSection } from '@werkbank/contracts/fixtures';
-import { taxLines } from '@werkbank/contracts/tax';
+import { taxLines } from '@werkbank/contracts/money';
 import fc from 'fast-check';
 import { orderTotals } from './totals.js';
 

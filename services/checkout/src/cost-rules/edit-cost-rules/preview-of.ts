@@ -2,7 +2,7 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import type { CostEdit, PreviewedCosts } from '@werkbank/contracts/entities';
 import { servingCountry } from '@werkbank/contracts/localization';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
-import { taxLines } from '@werkbank/contracts/tax';
+import { taxLines } from '@werkbank/contracts/money';
 import type { CostRules } from '../compute-costs/cost-rules.js';
 import { chooseShipper, sectionCosts } from '../compute-costs/section-costs.js';
 

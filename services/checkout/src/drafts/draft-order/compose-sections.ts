@@ -1,7 +1,7 @@
 import type { CheckoutOrder, DraftSection } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
-import { taxLines } from '@werkbank/contracts/tax';
+import { taxLines } from '@werkbank/contracts/money';
 import { chooseShipper, type CostRules, costsAndBasis, isExport } from '../../cost-rules/index.js';
 
 export type Quote = QueryAnswer<'catalog.quote-prices'>;

@@ -1,5 +1,5 @@
 import type { Cost, TaxLine, Totals } from '@werkbank/contracts/entities';
-import { sumTaxLines } from '@werkbank/contracts/tax';
+import { sumTaxLines } from '@werkbank/contracts/money';
 import { taxedBase } from './kept-tax.js';
 import { type Delivery, type Order, liveItems } from '../model/order.js';
 

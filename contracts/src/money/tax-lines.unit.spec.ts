@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { percentOf } from '../money/cents.js';
+import { percentOf } from './cents.js';
 import { sumTaxLines, taxLines } from './tax-lines.js';
 
 const madeBy = { ruleId: 1, validFrom: null, exchangedBy: null };

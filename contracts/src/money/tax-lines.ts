@@ -1,5 +1,5 @@
 import type { TaxLine } from '../entities/price.js';
-import { type Cents, percentOf } from '../money/cents.js';
+import { type Cents, percentOf } from './cents.js';
 
 export interface TaxedAmount extends Pick<TaxLine, 'rate' | 'reason' | 'madeBy'> {
   /** Net, cents. */
