@@ -3,7 +3,7 @@ import type { CallAnswer } from '@werkbank/contracts/calls';
 
 type Rate = CallAnswer<'listCurrencies'>['exchangeRates'][number];
 
-/** What a currency is worth in another one from day to day. */
+/** Exchange rates of two currencies, day by day. */
 export const ExchangeRateEntity = defineEntity({
   name: 'ExchangeRate',
   tableName: 'exchange_rate',

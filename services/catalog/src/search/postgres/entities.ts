@@ -35,7 +35,7 @@ export const SearchWord = defineEntity({
   properties: { language: p.text().primary(), word: p.text().primary() },
 });
 
-/** What a group's articles have in common. */
+/** Properties that all articles of a group share. */
 export const SearchGroup = defineEntity({
   name: 'SearchGroup',
   tableName: 'search_group',
