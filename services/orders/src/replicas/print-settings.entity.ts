@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Configuration } from '@werkbank/contracts/entities';
 
-/** Who writes the documents, and how figures are written on them. */
+/** Sender of the documents, and formats of their numbers and dates. */
 export interface PrintSettings {
   printoutConfig: Configuration['printoutConfig'];
   localeConfig: Configuration['localeConfig'];
 }
 
-/** What administration says of who writes documents, in one row. */
+/** Replica of the print settings of services/admin, in one row. */
 export const PrintSettingsEntity = defineEntity({
   name: 'PrintSettings',
   tableName: 'print_settings',

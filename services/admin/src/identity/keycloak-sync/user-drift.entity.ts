@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { UserDifference } from '@werkbank/contracts/entities';
 
-/** What the last look at all accounts compared and found, in one row. */
+/** Result of the last comparison of all accounts with Keycloak, in one row. */
 export const UserDriftEntity = defineEntity({
   name: 'UserDrift',
   tableName: 'user_drift',

@@ -16,7 +16,7 @@ export const MailEntity = defineEntity({
     sentAt: p.datetime().nullable(),
     givenUpAt: p.datetime().nullable(),
     failure: p.text().nullable(),
-    /** It waits behind those that somebody expects. */
+    /** A mail of a bulk; single mails are sent before it. */
     bulk: p.boolean().default(false),
   },
   indexes: [{ name: 'mail_waiting', properties: ['bulk', 'nextAttemptAt'], where: 'content is not null' }],

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Configuration } from '@werkbank/contracts/entities';
 
-/** What differs from the defaults of a new installation, in one row. */
+/** Settings that differ from the defaults of a new installation, in one row. */
 export const ConfigurationEntity = defineEntity({
   name: 'Configuration',
   tableName: 'configuration',

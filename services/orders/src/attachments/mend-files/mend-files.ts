@@ -10,7 +10,7 @@ const uploadMs = 60 * 60 * 1000;
 
 const fileRow = {
   ...columns(AttachmentEntity, 'id', 'fileKey', 'fileName', 'objectType', 'objectId'),
-  /** Where it belongs to a delivery. */
+  /** Null unless the file is attached to a delivery. */
   orderId: p.integer().nullable(),
 };
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { IssuedDocumentEntity } from './issued-document.entity.js';
 
-/** The bytes of a document, once somebody has asked for them. */
+/** The bytes of a document, drawn and stored at the first download. */
 export const IssuedDocumentFileEntity = defineEntity({
   name: 'IssuedDocumentFile',
   tableName: 'issued_paper_file',

@@ -44,7 +44,7 @@ function ownOrders({ producerCompanyId, condition }: ListScope): { sql: string; 
       params: condition?.params ?? [],
     };
   return {
-    // Who else delivers is between the buyer and the others. PostgreSQL leaves an outer join out where only is counted.
+    // A producer sees none of the other producers. PostgreSQL omits an outer join from a mere count.
     sql: `select po.order_id as id, po.created_on, po.status, po.tax_base, po.next_shipment_date,
         array(select distinct d.producer_name from delivery d
           where d.order_id = po.order_id and d.producer_company_id = po.producer_company_id) as producer_names,

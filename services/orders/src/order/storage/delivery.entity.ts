@@ -49,7 +49,7 @@ export const DeliveryEntity = defineEntity({
     agreed: p.json<AgreedCosts>().nullable(),
     /** Rows that a replica of before wrote, while a new one starts, have no amount. */
     taxRates: p.json<readonly (Omit<TaxRate, 'amount'> & Partial<TaxRate>)[]>(),
-    /** What the delivery costs now, kept for reading; computed from everything else. */
+    /** Current costs of the delivery, computed from its other columns and stored for reads. */
     figures: p.json<DeliveryFigures>(),
   },
   indexes: [

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { SalesOrderEntity } from './sales-order.entity.js';
 
-/** Who has a part in an order, as buyer or as producer. PostgreSQL keeps it, and shows an order to nobody else. */
+/** Companies of an order: its buyer and its producers. A trigger writes them; policies show the order to them only. */
 export const OrderPartyEntity = defineEntity({
   name: 'OrderParty',
   tableName: 'order_party',
