@@ -42,6 +42,13 @@ export const hasLeft = inPhase('transport', 'received');
 export const isFinal = inPhase('received', 'cancelled');
 export const isPacked = (status: DeliveryStatus): boolean => statusTraits[status].packed;
 
+/** Whether the costs of a delivery are on its invoice, on its papers, or on neither. */
+export type CostStage = 'left' | 'packed' | 'open';
+export function costStageOf(status: DeliveryStatus): CostStage {
+  if (hasLeft(status)) return 'left';
+  return isPacked(status) ? 'packed' : 'open';
+}
+
 /** Literals for `in (…)`. Parameters would keep PostgreSQL from using partial indexes. */
 export const sqlStatuses = (fits: (status: DeliveryStatus) => boolean): string =>
   deliveryStatuses

@@ -1,3 +1,4 @@
+import type { CostStage } from '../delivery/status-traits.js';
 import type { AgreedCosts, Cost } from '../entities/price.js';
 import { costsOfGoods } from './costs-of-goods.js';
 import { type Cents, percentOf } from './cents.js';
@@ -13,8 +14,8 @@ interface KeptTax {
 
 /** A delivery of a section that still has goods. */
 export interface PartOfSection {
-  /** Its papers state its costs already: no cost comes to it any more, and what it has only falls. */
-  settled: boolean;
+  /** A part that is not open gets no further costs; those it has may fall. */
+  stage: CostStage;
   /** Of what is left in it. */
   grams: number;
   /** Net, by rate and reason of its tax. */
@@ -22,11 +23,14 @@ export interface PartOfSection {
   costs: readonly Cost[];
   taxes: readonly KeptTax[];
 }
+/** The last settled part takes a cent of rounding, so an invoice keeps its tax when a packed part is cancelled. */
+const stages: readonly CostStage[] = ['left', 'packed', 'open'];
+const isSettled = ({ stage }: PartOfSection): boolean => stage !== 'open';
 type Settled<P> = P & { costs: Cost[]; taxes: KeptTax[] };
 
 /**
- * The costs and the tax of what remains of a section, divided among its parts, the settled ones first. What is charged once
- * is carried by the first part, what is per cent of goods by each for its own. No cost rises above what was agreed.
+ * The costs and the tax of what remains of a section, divided among its parts: those that have left, packed ones, open ones. What
+ * is charged once is carried by the first part, what is per cent of goods by each for its own. No cost rises above what was agreed.
  *
  * Shares of a percentage are differences of rounded sums: they add up to the percentage of the whole, and none is a cent off.
  */
@@ -34,7 +38,7 @@ export function settleSection<P extends PartOfSection>(
   agreed: AgreedCosts | null,
   parts: readonly P[],
 ): Settled<P>[] {
-  const inOrder = [...parts.filter(({ settled }) => settled), ...parts.filter(({ settled }) => !settled)];
+  const inOrder = stages.flatMap((stage) => parts.filter((part) => part.stage === stage));
   const costs = agreed && dividedCosts(agreed, inOrder);
   const taxed = inOrder.map((part, index) => ({ ...part, costs: [...(costs?.[index] ?? part.costs)] }));
   const rows = kindsOf(agreed, parts).map((kind) => dividedTax(kind, inOrder, taxed, agreed));
@@ -47,8 +51,10 @@ function dividedCosts(agreed: AgreedCosts, parts: readonly PartOfSection[]): Cos
   const each = agreed.costs.map((limit) => {
     const { costType } = limit;
     const cost = atMost(limit, rules.find((rule) => rule.costType === costType) ?? limit, parts.length);
-    const before = parts.map(({ settled, costs }) =>
-      settled ? sum(costs.filter((one) => one.costType === costType).map(({ taxBase }) => taxBase)) : null,
+    const before = parts.map((part) =>
+      isSettled(part)
+        ? sum(part.costs.filter((one) => one.costType === costType).map(({ taxBase }) => taxBase))
+        : null,
     );
     const percent = costType === 'Customs' ? agreed.basis?.customs?.percent : undefined;
     const shares =
@@ -84,10 +90,11 @@ function carriedByOne(
   costType: Cost['costType'],
 ): (Cents | null)[] {
   const has = (part: PartOfSection) => part.costs.find((cost) => cost.costType === costType);
-  const carrier = parts.find((part) => part.settled && has(part)) ?? parts.find(({ settled }) => !settled);
+  const carrier =
+    parts.find((part) => isSettled(part) && has(part)) ?? parts.find((part) => !isSettled(part));
   return parts.map((part) => {
     if (part !== carrier) return null;
-    return part.settled ? Math.min(amount, has(part)?.taxBase ?? 0) : amount;
+    return isSettled(part) ? Math.min(amount, has(part)?.taxBase ?? 0) : amount;
   });
 }
 
@@ -152,9 +159,9 @@ function keptAmounts(
   baseBefore: (part: PartOfSection, index: number) => Cents,
   rowOf: (part: PartOfSection) => KeptTax | undefined,
 ): (Cents | null)[] {
-  let together = sum(parts.map((part, index) => (part.settled ? baseBefore(part, index) : 0)));
+  let together = sum(parts.map((part, index) => (isSettled(part) ? baseBefore(part, index) : 0)));
   return parts.map((part, index) => {
-    if (!part.settled) return null;
+    if (!isSettled(part)) return null;
     const left = together - baseBefore(part, index) + (bases[index] ?? 0);
     const less = percentOf(together, rate) - percentOf(left, rate);
     together = left;

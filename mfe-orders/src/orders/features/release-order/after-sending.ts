@@ -1,4 +1,4 @@
-import { isPacked } from '@werkbank/contracts/delivery';
+import { costStageOf } from '@werkbank/contracts/delivery';
 import type { Delivery, OrderItem, SalesOrder, TaxLine, Totals } from '@werkbank/contracts/entities';
 import { type PartOfSection, settleSection, sumTaxLines } from '@werkbank/contracts/money';
 import { liveItems } from '../../order/items';
@@ -51,7 +51,7 @@ function partOf(delivery: Delivery, gone: readonly OrderItem[]): PartOfSection &
   const { taxes } = delivery;
   return {
     id: delivery.id,
-    settled: isPacked(delivery.status),
+    stage: costStageOf(delivery.status),
     grams: sum(left.map(({ unitWeight = 0, quantity }) => unitWeight * quantity)),
     goods: taxes.map((line, at) => ({ ...kindOf(line), base: goodsOf(left, taxes, at) })),
     costs: delivery.deliveryCosts,

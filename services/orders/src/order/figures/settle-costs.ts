@@ -1,4 +1,4 @@
-import { hasLeft, isPacked } from '@werkbank/contracts/delivery';
+import { type CostStage, costStageOf, isPacked } from '@werkbank/contracts/delivery';
 import { type PartOfSection, settleSection } from '@werkbank/contracts/money';
 import { agreedOf } from './agreed-costs.js';
 import { type Delivery, liveItems, type Order } from '../model/order.js';
@@ -20,13 +20,16 @@ export function settleCosts(order: Order, deliveryId: number, step?: 'packs' | '
   const section = sectionOf(order, delivery);
   const all = order.deliveries.filter((one) => sectionOf(order, one) === section);
   const isFirst = (one: Delivery) => step !== undefined && one.id === deliveryId;
-  const settledBy = step === 'sends' ? hasLeft : isPacked;
+  const stageOf = (one: Delivery): CostStage => {
+    const stage = isFirst(one) ? 'open' : costStageOf(one.status);
+    return stage === 'packed' && step === 'sends' ? 'open' : stage;
+  };
   // Shares that are on paper stay, so those of packed parts come before those of open ones.
   const place = (one: Delivery) => (isFirst(one) ? 0 : isPacked(one.status) ? 1 : 2);
   const living = all
     .filter((one) => one.status !== 'Cancelled' && liveItems(one).length > 0)
     .sort((one, other) => place(one) - place(other) || one.id - other.id);
-  const parts = living.map((one) => partOf(one, settledBy(one.status) && !isFirst(one)));
+  const parts = living.map((one) => partOf(one, stageOf(one)));
   const settled = settleSection(agreedOf(all, section), parts);
   return {
     ...order,
@@ -40,11 +43,11 @@ export function settleCosts(order: Order, deliveryId: number, step?: 'packs' | '
   };
 }
 
-function partOf(delivery: Delivery, settled: boolean): PartOfSection & { id: number } {
+function partOf(delivery: Delivery, stage: CostStage): PartOfSection & { id: number } {
   const items = liveItems(delivery);
   return {
     id: delivery.id,
-    settled,
+    stage,
     grams: items.reduce((sum, { unitWeight, quantity }) => sum + unitWeight * quantity, 0),
     goods: goodsByTax(items),
     costs: delivery.costs,
