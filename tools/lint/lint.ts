@@ -4,7 +4,14 @@ import { show } from './project-rules/project-rule.ts';
 import { projectRules } from './project-rules/project-rules.ts';
 import { checkedOutTree } from './project-rules/source-tree.ts';
 import { turboEnvironment } from '../launcher/preparing/turbo.ts';
-import { codeRulesByWorkspace, folderRules, formatting, importRules, types } from './linters/linters.ts';
+import {
+  codeRulesByWorkspace,
+  folderRules,
+  formatting,
+  importRules,
+  types,
+  unusedExports,
+} from './linters/linters.ts';
 import { runLinter, type LintResult } from './linters/run-linter.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,7 +37,9 @@ Object.assign(process.env, turboEnvironment());
 const results = [await runLinter(types, root)];
 results.push(
   ...(await Promise.all(
-    [codeRulesByWorkspace, importRules, folderRules, formatting].map((linter) => runLinter(linter, root)),
+    [codeRulesByWorkspace, importRules, folderRules, unusedExports, formatting].map((linter) =>
+      runLinter(linter, root),
+    ),
   )),
 );
 results.push(checkProjectRules());

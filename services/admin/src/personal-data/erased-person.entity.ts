@@ -12,6 +12,6 @@ const schema = defineEntity({
 });
 
 /** That somebody was erased, and nothing else of them. */
-export class ErasedPersonRecord extends schema.class {}
+class ErasedPersonRecord extends schema.class {}
 schema.setClass(ErasedPersonRecord);
 export const erasedPersonSchema = schema;

@@ -26,8 +26,6 @@ export const ArticleTableEntity = defineEntity({
       .manyToOne(CategoryEntity)
       .mapToPk()
       .primary()
-      .joinColumn('group_id')
-      .foreignKeyName('article_table_group_id_fkey')
       .updateRule('no action')
       .deleteRule('cascade')
       .deferMode('deferred'),

@@ -8,11 +8,7 @@ export const ArticleEntity = defineEntity({
   tableName: 'article',
   properties: {
     articleId: p.text().primary(),
-    groupId: p
-      .manyToOne(ArticleTableEntity)
-      .mapToPk()
-      .joinColumn('group_id')
-      .foreignKeyName('article_group_id_fkey'),
+    groupId: p.manyToOne(ArticleTableEntity).mapToPk(),
     producerId: p.integer(),
     materialNumber: p.text(),
     materialGroupId: p.integer(),

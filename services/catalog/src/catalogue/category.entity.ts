@@ -8,14 +8,7 @@ export const CategoryEntity = defineEntity({
   properties: {
     categoryId: p.text().primary(),
     parentId: () =>
-      p
-        .manyToOne(CategoryEntity)
-        .mapToPk()
-        .joinColumn('parent_id')
-        .foreignKeyName('category_parent_id_fkey')
-        .deleteRule('no action')
-        .deferMode('deferred')
-        .nullable(),
+      p.manyToOne(CategoryEntity).mapToPk().deleteRule('no action').deferMode('deferred').nullable(),
     kind: p.text().$type<CategoryCard['kind']>(),
     position: p.integer(),
     de: p.text(),

@@ -3,6 +3,7 @@ import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { ServiceEnv } from '../env/service-env.js';
 import type { DatabaseDefinition } from './database-definition.js';
+import { DatabaseNames } from './database-names.js';
 import { giveBackLostConnections } from './give-back-lost-connections.js';
 import { type Reader, theService } from '../request/reader.js';
 import { platformEntities } from './platform-entities.js';
@@ -21,6 +22,7 @@ function ormOptions(
   return {
     clientUrl: env.DATABASE_URL,
     entities: [...platformEntities, ...definition.entities],
+    namingStrategy: DatabaseNames,
     extensions: [Migrator],
     migrations: {
       migrationsList: [...platformMigrations, ...definition.migrations],

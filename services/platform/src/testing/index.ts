@@ -1,6 +1,5 @@
 export { asReader } from './as-reader.js';
 export { eventually } from './eventually.js';
-export { entityGaps } from './entity-gaps.js';
 export { personalDataGaps } from './personal-data-gaps.js';
 export { required } from './required.js';
 export { freePort } from './free-port.js';

@@ -10,14 +10,7 @@ const schema = defineEntity({
     id: p.integer().primary().generated('by default as identity'),
     kind: p.text().$type<CompanyType>(),
     producerId: () =>
-      p
-        .manyToOne(ProducerRecord)
-        .mapToPk()
-        .nullable()
-        .deleteRule('no action')
-        .joinColumn('producer_id')
-        .foreignKeyName('company_producer_id_fkey')
-        .index('company_producer_id'),
+      p.manyToOne(ProducerRecord).mapToPk().nullable().deleteRule('no action').index('company_producer_id'),
     name: p.text(),
     customerType: p.text().$type<NonNullable<Company['customerType']>>().nullable(),
     taxNumber: p.text().nullable(),

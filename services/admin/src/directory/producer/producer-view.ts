@@ -20,7 +20,7 @@ const columnsWith = (address: string) => `
   p.video_link as "videoLink", (${companiesOf('p.id', address)}) as companies`;
 
 /** SQL: a producer `p` with its companies and the places where their goods leave. */
-export const producerColumns = columnsWith(addressJson);
+const producerColumns = columnsWith(addressJson);
 
 export function producerById(em: EntityManager, id: number): Promise<ProducerEvent | undefined> {
   return readOne<ProducerEvent>(em, `select ${producerColumns} from producer p where p.id = ?`, [id]);

@@ -5,7 +5,7 @@ const schema = defineEntity({
   tableName: 'producer',
   properties: {
     id: p.integer().primary().generated('by default as identity'),
-    algoliaId: p.text().unique('producer_algolia_id_key'),
+    algoliaId: p.text().unique(),
     /** A fraction: 0.085 is 8.5 %. */
     platformMargin: p.decimal('number').columnType('numeric(6,5)').default(0),
     customShipping: p.boolean().default(false),

@@ -8,7 +8,7 @@ const schema = defineEntity({
   tableName: 'users',
   properties: {
     id: p.integer().primary().generated('by default as identity'),
-    keycloakId: p.uuid().nullable().unique('users_keycloak_id_key'),
+    keycloakId: p.uuid().nullable().unique(),
     email: p.text(),
     salutation: p.text().$type<User['salutation']>(),
     firstName: p.text(),
@@ -18,14 +18,7 @@ const schema = defineEntity({
     platformAdmin: p.boolean().default(false),
     companyAdmin: p.boolean().default(false),
     companyId: () =>
-      p
-        .manyToOne(CompanyRecord)
-        .mapToPk()
-        .nullable()
-        .deleteRule('no action')
-        .joinColumn('company_id')
-        .foreignKeyName('users_company_id_fkey')
-        .index('users_company_id'),
+      p.manyToOne(CompanyRecord).mapToPk().nullable().deleteRule('no action').index('users_company_id'),
     enabled: p.boolean().default(true),
     createdOn: p.datetime().defaultRaw('now()'),
     removedAt: p.datetime().nullable(),

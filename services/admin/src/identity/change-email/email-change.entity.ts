@@ -6,21 +6,8 @@ const schema = defineEntity({
   tableName: 'email_change',
   properties: {
     tokenHash: p.text().primary(),
-    userId: () =>
-      p
-        .manyToOne(UserRecord)
-        .mapToPk()
-        .deleteRule('cascade')
-        .joinColumn('user_id')
-        .foreignKeyName('email_change_user_id_fkey'),
-    requestedBy: () =>
-      p
-        .manyToOne(UserRecord)
-        .mapToPk()
-        .nullable()
-        .deleteRule('set null')
-        .joinColumn('requested_by')
-        .foreignKeyName('email_change_requested_by_fkey'),
+    userId: () => p.manyToOne(UserRecord).mapToPk().deleteRule('cascade'),
+    requestedBy: () => p.manyToOne(UserRecord).mapToPk().nullable().deleteRule('set null'),
     formerEmail: p.text(),
     email: p.text(),
     inUse: p.boolean(),

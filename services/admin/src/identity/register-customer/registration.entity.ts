@@ -9,7 +9,7 @@ export const RegistrationEntity = defineEntity({
     tokenHash: p.text().primary(),
     email: p.text(),
     /** Of the row that the confirmation adds. */
-    userId: p.integer().unique('registration_user_id_key'),
+    userId: p.integer().unique(),
     entered: p.json<Entered>().nullable(),
     agreedAt: p.datetime().defaultRaw('clock_timestamp()'),
     expiresAt: p.datetime(),

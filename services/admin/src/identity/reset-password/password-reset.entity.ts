@@ -9,14 +9,7 @@ export const PasswordResetEntity = defineEntity({
     tokenHash: p.text().primary(),
     email: p.text(),
     userId: () =>
-      p
-        .manyToOne(UserRecord)
-        .mapToPk()
-        .nullable()
-        .deleteRule('cascade')
-        .joinColumn('user_id')
-        .foreignKeyName('password_reset_user_id_fkey')
-        .index('password_reset_user_id'),
+      p.manyToOne(UserRecord).mapToPk().nullable().deleteRule('cascade').index('password_reset_user_id'),
     requestedAt: p.datetime().defaultRaw('clock_timestamp()'),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),

@@ -6,15 +6,7 @@ const choice = defineEntity({
   name: 'MailChoice',
   tableName: 'mail_choice',
   properties: {
-    userId: () =>
-      p
-        .manyToOne(UserRecord)
-        .mapToPk()
-        .primary()
-        .updateRule('no action')
-        .deleteRule('cascade')
-        .joinColumn('user_id')
-        .foreignKeyName('mail_choice_user_id_fkey'),
+    userId: () => p.manyToOne(UserRecord).mapToPk().primary().updateRule('no action').deleteRule('cascade'),
     off: p.array().$type<OrderMailKind[]>(),
     digest: p.boolean(),
   },
@@ -30,13 +22,7 @@ const line = defineEntity({
   tableName: 'mail_digest_line',
   properties: {
     id: p.integer().primary().generated('by default as identity'),
-    userId: () =>
-      p
-        .manyToOne(UserRecord)
-        .mapToPk()
-        .deleteRule('cascade')
-        .joinColumn('user_id')
-        .foreignKeyName('mail_digest_line_user_id_fkey'),
+    userId: () => p.manyToOne(UserRecord).mapToPk().deleteRule('cascade'),
     text: p.text(),
     url: p.text(),
     writtenAt: p.datetime().defaultRaw('clock_timestamp()'),
@@ -48,6 +34,6 @@ const line = defineEntity({
 });
 
 /** What waits for somebody's next mail of the day. */
-export class MailDigestLineRecord extends line.class {}
+class MailDigestLineRecord extends line.class {}
 line.setClass(MailDigestLineRecord);
 export const mailDigestLineSchema = line;

@@ -15,7 +15,7 @@ export const SidebarAttachmentEntity = defineEntity({
     fileName: p.text().nullable(),
     file: p.blob().nullable().lazy(),
     /** Of an upload, which is repeated under the same one. */
-    fileId: p.uuid().nullable().unique('sidebar_attachment_file_id_key'),
+    fileId: p.uuid().nullable().unique(),
     /** Counted by the database. */
     lockKey: p.integer().default(1),
   },

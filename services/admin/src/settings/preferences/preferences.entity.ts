@@ -5,15 +5,7 @@ const schema = defineEntity({
   name: 'UserPreferences',
   tableName: 'user_preferences',
   properties: {
-    userId: () =>
-      p
-        .manyToOne(UserRecord)
-        .mapToPk()
-        .primary()
-        .updateRule('no action')
-        .deleteRule('cascade')
-        .joinColumn('user_id')
-        .foreignKeyName('user_preferences_user_id_fkey'),
+    userId: () => p.manyToOne(UserRecord).mapToPk().primary().updateRule('no action').deleteRule('cascade'),
     country: p.text().nullable(),
     currency: p.text().nullable(),
     eventVersion: p.bigint('number').defaultRaw('0').lazy(),

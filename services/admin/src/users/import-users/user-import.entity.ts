@@ -23,7 +23,7 @@ const userImport = defineEntity({
 });
 
 /** A file of users, and how many of its lines have come how far. */
-export class UserImportRecord extends userImport.class {}
+class UserImportRecord extends userImport.class {}
 userImport.setClass(UserImportRecord);
 export const userImportSchema = userImport;
 
@@ -32,27 +32,13 @@ export const UserImportLineEntity = defineEntity({
   name: 'UserImportLine',
   tableName: 'user_import_line',
   properties: {
-    importId: () =>
-      p
-        .manyToOne(UserImportRecord)
-        .mapToPk()
-        .primary()
-        .deleteRule('cascade')
-        .joinColumn('import_id')
-        .foreignKeyName('user_import_line_import_id_fkey'),
+    importId: () => p.manyToOne(UserImportRecord).mapToPk().primary().deleteRule('cascade'),
     line: p.integer().primary(),
     state: p.text().$type<'waiting' | 'added' | 'invited' | 'refused'>().default('waiting'),
     cells: p.json<FileLine['cells']>().nullable(),
     columns: p.json<FileLine['columns']>().nullable(),
     problems: p.json<Problem[]>().nullable(),
-    userId: () =>
-      p
-        .manyToOne(UserRecord)
-        .mapToPk()
-        .nullable()
-        .deleteRule('set null')
-        .joinColumn('user_id')
-        .foreignKeyName('user_import_line_user_id_fkey'),
+    userId: () => p.manyToOne(UserRecord).mapToPk().nullable().deleteRule('set null'),
   },
   indexes: [
     {

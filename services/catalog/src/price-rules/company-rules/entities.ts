@@ -50,12 +50,7 @@ export const Discount = defineEntity({
   tableName: 'discount',
   properties: {
     id: identity,
-    discountGroupId: p
-      .manyToOne(DiscountGroup)
-      .mapToPk()
-      .joinColumn('discount_group_id')
-      .foreignKeyName('discount_discount_group_id_fkey')
-      .deleteRule('cascade'),
+    discountGroupId: p.manyToOne(DiscountGroup).mapToPk().deleteRule('cascade'),
     /** null in a percentage group. */
     materialOrArticleGroupId: p.integer().nullable(),
     discountValue: p.decimal('number').columnType('numeric(4,2)').nullable(),
@@ -73,19 +68,13 @@ export const Discount = defineEntity({
     },
   ],
 });
-export type DiscountRow = InferEntity<typeof Discount>;
+type DiscountRow = InferEntity<typeof Discount>;
 
 export const DiscountQuantity = defineEntity({
   name: 'DiscountQuantity',
   tableName: 'discount_quantity',
   properties: {
-    discountId: p
-      .manyToOne(Discount)
-      .mapToPk()
-      .primary()
-      .joinColumn('discount_id')
-      .foreignKeyName('discount_quantity_discount_id_fkey')
-      .deleteRule('cascade'),
+    discountId: p.manyToOne(Discount).mapToPk().primary().deleteRule('cascade'),
     minQuantity: p.integer().primary(),
     discountValue: p.decimal('number').columnType('numeric(4,2)'),
   },
@@ -97,12 +86,7 @@ export const DiscountAssignment = defineEntity({
   properties: {
     id: identity,
     producerCompanyId: p.integer(),
-    discountGroupId: p
-      .manyToOne(DiscountGroup)
-      .mapToPk()
-      .joinColumn('discount_group_id')
-      .foreignKeyName('discount_assignment_discount_group_id_fkey')
-      .deleteRule('cascade'),
+    discountGroupId: p.manyToOne(DiscountGroup).mapToPk().deleteRule('cascade'),
     customerCompanyId: p.integer(),
     lockKey,
     ...period,
@@ -120,7 +104,7 @@ export const ArticleGroup = defineEntity({
 });
 
 /** Articles of a producer that have the same discounts; in both languages. */
-export const MaterialGroup = defineEntity({
+const MaterialGroup = defineEntity({
   name: 'MaterialGroup',
   tableName: 'material_group',
   properties: { id: p.integer().primary().autoincrement(false), de: p.text(), en: p.text() },
@@ -134,16 +118,12 @@ export const ArticleGroupMember = defineEntity({
       .manyToOne(ArticleGroup)
       .mapToPk()
       .primary()
-      .joinColumn('article_group_id')
-      .foreignKeyName('article_group_member_article_group_id_fkey')
       .updateRule('no action')
       .deleteRule('cascade'),
     materialGroupId: p
       .manyToOne(MaterialGroup)
       .mapToPk()
       .primary()
-      .joinColumn('material_group_id')
-      .foreignKeyName('article_group_member_material_group_id_fkey')
       .updateRule('no action')
       .deleteRule('no action'),
   },

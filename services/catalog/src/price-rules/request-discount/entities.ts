@@ -25,13 +25,7 @@ export const DiscountRequestProducer = defineEntity({
   name: 'DiscountRequestProducer',
   tableName: 'discount_request_producer',
   properties: {
-    requestId: p
-      .manyToOne(DiscountRequest)
-      .mapToPk()
-      .primary()
-      .joinColumn('request_id')
-      .foreignKeyName('discount_request_producer_request_id_fkey')
-      .deleteRule('cascade'),
+    requestId: p.manyToOne(DiscountRequest).mapToPk().primary().deleteRule('cascade'),
     producerCompanyId: p.integer().primary(),
     /** The customer's of the request, which the database notes for its policies. */
     customerCompanyId: p.integer().nullable(),

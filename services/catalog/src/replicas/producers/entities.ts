@@ -18,12 +18,7 @@ export const ProducerCompany = defineEntity({
   tableName: 'producer_company',
   properties: {
     id: p.integer().primary().autoincrement(false),
-    producerId: p
-      .manyToOne(Producer)
-      .mapToPk()
-      .joinColumn('producer_id')
-      .foreignKeyName('producer_company_producer_id_fkey')
-      .deleteRule('cascade'),
+    producerId: p.manyToOne(Producer).mapToPk().deleteRule('cascade'),
     name: p.text(),
   },
   indexes: [{ name: 'producer_company_producer', properties: ['producerId'] }],
@@ -34,18 +29,8 @@ export const DispatchLocation = defineEntity({
   tableName: 'dispatch_location',
   properties: {
     id: p.integer().primary().autoincrement(false),
-    producerCompanyId: p
-      .manyToOne(ProducerCompany)
-      .mapToPk()
-      .joinColumn('producer_company_id')
-      .foreignKeyName('dispatch_location_producer_company_id_fkey')
-      .deleteRule('cascade'),
-    producerId: p
-      .manyToOne(Producer)
-      .mapToPk()
-      .joinColumn('producer_id')
-      .foreignKeyName('dispatch_location_producer_id_fkey')
-      .deleteRule('cascade'),
+    producerCompanyId: p.manyToOne(ProducerCompany).mapToPk().deleteRule('cascade'),
+    producerId: p.manyToOne(Producer).mapToPk().deleteRule('cascade'),
     name: p.text(),
     street: p.text(),
     house: p.text(),

@@ -3,7 +3,7 @@ import { searchForm } from './search-tables.js';
 
 const tsvector = () => p.text().columnType('tsvector');
 
-export const SearchArticle = defineEntity({
+const SearchArticle = defineEntity({
   name: 'SearchArticle',
   tableName: 'search_article',
   comment: searchForm,
@@ -29,14 +29,14 @@ export const SearchArticle = defineEntity({
 });
 
 /** Words of articles, by which mistyped ones are understood. */
-export const SearchWord = defineEntity({
+const SearchWord = defineEntity({
   name: 'SearchWord',
   tableName: 'search_word',
   properties: { language: p.text().primary(), word: p.text().primary() },
 });
 
 /** Properties that all articles of a group share. */
-export const SearchGroup = defineEntity({
+const SearchGroup = defineEntity({
   name: 'SearchGroup',
   tableName: 'search_group',
   properties: {
@@ -52,7 +52,7 @@ export const SearchGroup = defineEntity({
 });
 
 /** How many articles of a group have a value. The table has no key; these columns tell its rows apart. */
-export const SearchValue = defineEntity({
+const SearchValue = defineEntity({
   name: 'SearchValue',
   tableName: 'search_value',
   properties: {

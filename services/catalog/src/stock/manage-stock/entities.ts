@@ -6,13 +6,7 @@ export const Stock = defineEntity({
   name: 'Stock',
   tableName: 'stock',
   properties: {
-    articleId: p
-      .manyToOne(ArticleEntity)
-      .mapToPk()
-      .primary()
-      .joinColumn('article_id')
-      .foreignKeyName('stock_article_id_fkey')
-      .deleteRule('cascade'),
+    articleId: p.manyToOne(ArticleEntity).mapToPk().primary().deleteRule('cascade'),
     dispatchLocationId: p.integer().primary(),
     level: p.integer(),
   },
@@ -32,14 +26,14 @@ export const StockOfOrder = defineEntity({
 });
 
 /** An order that has taken its stock: of the two events that tell of it, the first one counts. */
-export const OrderWithStock = defineEntity({
+const OrderWithStock = defineEntity({
   name: 'OrderWithStock',
   tableName: 'order_with_stock',
   properties: { orderId: p.integer().primary().autoincrement(false) },
 });
 
 /** Pieces that are kept for a draft while it is being ordered. */
-export const StockReservation = defineEntity({
+const StockReservation = defineEntity({
   name: 'StockReservation',
   tableName: 'stock_reservation',
   properties: {

@@ -27,7 +27,7 @@ const schema = defineEntity({
     buyer: p.json<DraftBuyer>(),
     draftedAt: p.datetime(),
     submittedAt: p.datetime().nullable(),
-    orderId: p.integer().nullable().unique('order_draft_order_id_key'),
+    orderId: p.integer().nullable().unique(),
     /** How often it was submitted in vain: tells a submit whether another one gave back what both had reserved. */
     refusals: p.integer().default(0),
   },

@@ -9,8 +9,6 @@ export const AttachmentContentEntity = defineEntity({
     attachmentId: p
       .manyToOne(AttachmentEntity)
       .mapToPk()
-      .joinColumn('attachment_id')
-      .foreignKeyName('attachment_content_attachment_id_fkey')
       .deleteRule('cascade')
       .updateRule('no action')
       .primary(),

@@ -7,7 +7,7 @@ export const AttachmentEntity = defineEntity({
   tableName: 'attachment',
   properties: {
     id: p.integer().primary().generated('identity').autoincrement(),
-    fileId: p.uuid().unique('attachment_file_id_key'),
+    fileId: p.uuid().unique(),
     fileName: p.text(),
     title: p.text(),
     attachmentType: p.text().$type<Attachment['attachmentType']>(),
@@ -24,7 +24,7 @@ export const AttachmentEntity = defineEntity({
     /** Of a video. */
     url: p.text().nullable(),
     /** Key of the file in the file store; null for a video. */
-    fileKey: p.text().nullable().unique('attachment_file_key_key'),
+    fileKey: p.text().nullable().unique(),
   },
   indexes: [
     { name: 'attachment_of_object', properties: ['objectType', 'objectId'] },

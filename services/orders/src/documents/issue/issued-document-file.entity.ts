@@ -6,12 +6,7 @@ export const IssuedDocumentFileEntity = defineEntity({
   name: 'IssuedDocumentFile',
   tableName: 'issued_paper_file',
   properties: {
-    paperId: p
-      .manyToOne(IssuedDocumentEntity)
-      .mapToPk()
-      .joinColumn('paper_id')
-      .foreignKeyName('issued_paper_file_paper_id_fkey')
-      .primary(),
+    paperId: p.manyToOne(IssuedDocumentEntity).mapToPk().primary(),
     form: p.text().primary(),
     content: p.blob().$type<Buffer>(),
   },

@@ -8,18 +8,8 @@ export const IssuedDocumentEntity = defineEntity({
   properties: {
     id: p.integer().primary().generated('identity').autoincrement(),
     kind: p.text().$type<DocumentKind>(),
-    orderId: p
-      .manyToOne(SalesOrderEntity)
-      .mapToPk()
-      .joinColumn('order_id')
-      .foreignKeyName('issued_paper_order_id_fkey'),
-    deliveryId: p
-      .manyToOne(DeliveryEntity)
-      .mapToPk()
-      .joinColumn('delivery_id')
-      .foreignKeyName('issued_paper_delivery_id_fkey')
-      .deleteRule('no action')
-      .nullable(),
+    orderId: p.manyToOne(SalesOrderEntity).mapToPk(),
+    deliveryId: p.manyToOne(DeliveryEntity).mapToPk().deleteRule('no action').nullable(),
     producerCompanyId: p.integer().nullable(),
     /** Counts credit notes of one invoice; 1 for everything else. */
     part: p.integer().default(1),

@@ -10,19 +10,12 @@ export const DeliveryEntity = defineEntity({
   tableName: 'delivery',
   properties: {
     id: p.integer().primary().autoincrement(false),
-    orderId: p
-      .manyToOne(SalesOrderEntity)
-      .mapToPk()
-      .joinColumn('order_id')
-      .foreignKeyName('delivery_order_id_fkey')
-      .deferMode('deferred'),
+    orderId: p.manyToOne(SalesOrderEntity).mapToPk().deferMode('deferred'),
     parentDeliveryId: () =>
       p
         .manyToOne(deliveryItself())
         .$type<number>()
         .mapToPk()
-        .joinColumn('parent_delivery_id')
-        .foreignKeyName('delivery_parent_delivery_id_fkey')
         .deferMode('deferred')
         .deleteRule('no action')
         .nullable(),

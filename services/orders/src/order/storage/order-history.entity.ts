@@ -6,12 +6,7 @@ export const OrderHistoryEntity = defineEntity({
   tableName: 'order_history',
   properties: {
     id: p.bigint('number').primary().generated('identity').autoincrement(),
-    orderId: p
-      .manyToOne(SalesOrderEntity)
-      .mapToPk()
-      .joinColumn('order_id')
-      .foreignKeyName('order_history_order_id_fkey')
-      .deferMode('deferred'),
+    orderId: p.manyToOne(SalesOrderEntity).mapToPk().deferMode('deferred'),
     deliveryId: p.integer().nullable(),
     at: p.datetime(),
     who: p.text(),

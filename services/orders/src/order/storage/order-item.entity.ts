@@ -8,25 +8,13 @@ export const OrderItemEntity = defineEntity({
   tableName: 'order_item',
   properties: {
     id: p.integer().primary().autoincrement(false),
-    orderId: p
-      .manyToOne(SalesOrderEntity)
-      .mapToPk()
-      .joinColumn('order_id')
-      .foreignKeyName('order_item_order_id_fkey')
-      .deferMode('deferred'),
-    deliveryId: p
-      .manyToOne(DeliveryEntity)
-      .mapToPk()
-      .joinColumn('delivery_id')
-      .foreignKeyName('order_item_delivery_id_fkey')
-      .deferMode('deferred'),
+    orderId: p.manyToOne(SalesOrderEntity).mapToPk().deferMode('deferred'),
+    deliveryId: p.manyToOne(DeliveryEntity).mapToPk().deferMode('deferred'),
     parentItemId: () =>
       p
         .manyToOne(itemItself())
         .$type<number>()
         .mapToPk()
-        .joinColumn('parent_item_id')
-        .foreignKeyName('order_item_parent_item_id_fkey')
         .deferMode('deferred')
         .deleteRule('no action')
         .nullable(),

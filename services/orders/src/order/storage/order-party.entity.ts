@@ -7,13 +7,6 @@ export const OrderPartyEntity = defineEntity({
   tableName: 'order_party',
   properties: {
     companyId: p.integer().primary(),
-    orderId: p
-      .manyToOne(SalesOrderEntity)
-      .mapToPk()
-      .joinColumn('order_id')
-      .foreignKeyName('order_party_order_id_fkey')
-      .deferMode('deferred')
-      .deleteRule('cascade')
-      .primary(),
+    orderId: p.manyToOne(SalesOrderEntity).mapToPk().deferMode('deferred').deleteRule('cascade').primary(),
   },
 });

@@ -11,12 +11,7 @@ export const PurchaseOrderEntity = defineEntity({
   name: 'PurchaseOrder',
   tableName: 'purchase_order',
   properties: {
-    orderId: p
-      .manyToOne(SalesOrderEntity)
-      .mapToPk()
-      .joinColumn('order_id')
-      .foreignKeyName('purchase_order_order_id_fkey')
-      .primary(),
+    orderId: p.manyToOne(SalesOrderEntity).mapToPk().primary(),
     producerCompanyId: p.integer().primary(),
     status: p.text().$type<Status>(),
     taxBase: p.bigint('number'),
