@@ -68,7 +68,6 @@ export const Discount = defineEntity({
     },
   ],
 });
-type DiscountRow = InferEntity<typeof Discount>;
 
 export const DiscountQuantity = defineEntity({
   name: 'DiscountQuantity',
