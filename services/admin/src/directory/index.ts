@@ -1,4 +1,4 @@
-export { AddressRecord } from './address/address.entity.js';
+export { AddressRecord, addressSchema } from './address/address.entity.js';
 export { announceCompany } from './company/announce-company.js';
 export { announceUntoldCompanies } from './company/announce-untold-companies.js';
 export { auditedAddress, auditedCompany } from './company/audited-company.js';
@@ -13,7 +13,7 @@ export { CompanyRecord } from './company/company.entity.js';
 export { writtenAddress } from './address/written-address.js';
 export { announceProducer } from './producer/announce-producer.js';
 export { managedProducerById, managedProducerColumns } from './producer/producer-view.js';
-export { ProducerRecord } from './producer/producer.entity.js';
+export { ProducerRecord, producerSchema } from './producer/producer.entity.js';
 export { announceRights } from './user/announce-rights.js';
 export { administers, isOneself, isPlatformAdmin, mayHandleUser } from './user/user-access.js';
 export {
@@ -27,5 +27,5 @@ export {
   stillAdministers,
 } from './user/user-rows.js';
 export { managedUserById, managedUserColumns, userOfAccount } from './user/user-view.js';
-export { UserRecord } from './user/user.entity.js';
+export { UserRecord, userSchema } from './user/user.entity.js';
 export { putBackUser, writeUser, type WrittenUser } from './user/write-user.js';

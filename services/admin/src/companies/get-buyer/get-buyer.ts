@@ -1,12 +1,26 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 import { QueryHandler } from '@werkbank/platform/messaging';
 import { buyingCompanyColumns } from '../../directory/index.js';
 import { isOfEndedSession } from '../../identity/index.js';
 
 type Buyer = QueryAnswer<'admin.get-buyer'>;
+
+const buyerOfCompany = statement(
+  'buyer-of-company',
+  {
+    user: p.json<NonNullable<Buyer>['user']>(),
+    company: p.json<NonNullable<Buyer>['company']>(),
+  },
+  `select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+                            'email', u.email, 'phone', u.phone) as "user",
+          (select to_json(company) from (select ${buyingCompanyColumns} from company c where c.id = u.company_id)
+             as company) as company
+     from users u where u.id = ? and u.company_id = ? and u.enabled and u.removed_at is null`,
+);
 
 /** Tells checkout who buys and where to: as of now, and only while the person belongs to that company. */
 @Controller()
@@ -15,15 +29,7 @@ export class GetBuyer {
 
   @QueryHandler('admin.get-buyer')
   async answer({ userId, companyId, session }: Asked<'admin.get-buyer'>): Promise<Buyer> {
-    const buyer = await readOne<NonNullable<Buyer>>(
-      this.em,
-      `select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-                                'email', u.email, 'phone', u.phone) as "user",
-              (select to_json(company) from (select ${buyingCompanyColumns} from company c where c.id = u.company_id)
-                 as company) as company
-         from users u where u.id = ? and u.company_id = ? and u.enabled and u.removed_at is null`,
-      [userId, companyId],
-    );
+    const buyer = await readOne(this.em, buyerOfCompany, [userId, companyId]);
     if (!buyer) return null;
     if (!session) return buyer;
     const { sessionId, issuedAt = 0 } = session;

@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
@@ -7,7 +7,13 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Queries } from '@werkbank/platform/messaging';
 import { asTheService } from '@werkbank/platform/request';
 import { Accounts } from '../../identity/index.js';
-import { announceProducer, CompanyRecord, type CompanyRef, lockCompany } from '../../directory/index.js';
+import {
+  announceProducer,
+  CompanyRecord,
+  type CompanyRef,
+  lockCompany,
+  ProducerRecord,
+} from '../../directory/index.js';
 import { removeCompany } from './remove-company.js';
 
 /** Deletes a company with its addresses and its people. What it ordered stays with the orders. */
@@ -65,6 +71,6 @@ async function remove(em: EntityManager, ref: CompanyRef, caller: Caller): Promi
 
 /** Held by a lock on the producer, so that of two companies deleted at once one stays. */
 async function isLastOfProducer(em: EntityManager, producerId: number): Promise<boolean> {
-  await em.execute('select 1 from producer where id = ? for update', [producerId]);
+  await em.findOne(ProducerRecord, producerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return (await em.count(CompanyRecord, { producerId })) <= 1;
 }

@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Caller } from '@werkbank/contracts/access';
+import { run, statement } from '@werkbank/platform/database';
 import { Outbox } from '@werkbank/platform/messaging';
 import { Audit, nextVersion } from '../../records/index.js';
 import { forgetPreferences } from '../../settings/index.js';
@@ -8,7 +9,7 @@ import {
   auditedAddress,
   auditedCompany,
   auditedUser,
-  type CompanyRecord,
+  CompanyRecord,
   nameOf,
   UserRecord,
 } from '../../directory/index.js';
@@ -17,6 +18,13 @@ interface Removal {
   caller: Caller;
   action: 'deleteCustomer' | 'deleteProducerCompany' | 'deleteProducer';
 }
+
+const removePeople = statement(
+  'remove-people-of-company',
+  {},
+  `update users set removed_at = coalesce(removed_at, now()), company_id = null, account_version = account_version + 1
+    where company_id = ?`,
+);
 
 /** Removes a locked company with its addresses and people, and answers whose accounts have to go. */
 export async function removeCompany(
@@ -33,11 +41,7 @@ export async function removeCompany(
       before: auditedUser(person),
     });
   }
-  await em.execute(
-    `update users set removed_at = coalesce(removed_at, now()), company_id = null, account_version = account_version + 1
-      where company_id = ?`,
-    [id],
-  );
+  await run(em, removePeople, [id]);
   const userIds = people.map((person) => person.id);
   await forgetPreferences(em, userIds);
   const version = await nextVersion(em, 'company', id);
@@ -50,7 +54,7 @@ export async function removeCompany(
     });
   }
   await em.nativeDelete(AddressRecord, owned);
-  await em.execute('delete from company where id = ?', [id]);
+  await em.nativeDelete(CompanyRecord, { id });
   await Audit.record(em, {
     ...by,
     object: { type: 'Company', id, name },

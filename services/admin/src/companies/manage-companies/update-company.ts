@@ -4,7 +4,7 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import type { EditableCompany } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Accounts } from '../../identity/index.js';
 import { Audit, isStale } from '../../records/index.js';
@@ -16,6 +16,7 @@ import {
   type CompanyRef,
   editableCompanyById,
   lockCompany,
+  userSchema,
 } from '../../directory/index.js';
 import { billingFollowsCompany } from './billing-follows-company.js';
 import { refuseKanton } from '../../settings/index.js';
@@ -53,6 +54,12 @@ export class UpdateCompany {
   }
 }
 
+const followName = statement(
+  'follow-name-of-company',
+  columns(userSchema, 'id'),
+  'update users set account_version = account_version + 1 where company_id = ? returning id',
+);
+
 /** Answers whose accounts have to follow. */
 async function change(
   em: EntityManager,
@@ -85,10 +92,6 @@ async function change(
   await announceCompany(em, company.id);
   if (company.producerId) await announceProducer(em, company.producerId);
   if (!renamed) return [];
-  const people = await readMany<{ id: number }>(
-    em,
-    'update users set account_version = account_version + 1 where company_id = ? returning id',
-    [company.id],
-  );
+  const people = await readMany(em, followName, [company.id]);
   return people.map(({ id }) => id);
 }

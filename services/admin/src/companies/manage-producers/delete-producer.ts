@@ -3,13 +3,12 @@ import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Outbox, Queries } from '@werkbank/platform/messaging';
 import { asTheService } from '@werkbank/platform/request';
 import { Accounts } from '../../identity/index.js';
 import { Audit, nextVersion } from '../../records/index.js';
-import { CompanyRecord, ProducerRecord } from '../../directory/index.js';
+import { CompanyRecord, ProducerRecord, UserRecord } from '../../directory/index.js';
 import { removeCompany } from '../manage-companies/remove-company.js';
 import { auditedProducer, lockProducer } from './locked-producer.js';
 
@@ -81,12 +80,13 @@ async function remove(
   const came = (await em.count(CompanyRecord, { producerId })) > ids.length;
   if (came || ids.some((id) => !asked.includes(id))) return refuse('CHANGED_MEANWHILE');
   // Last of all: users need not go in vain where articles or orders keep the producer.
-  if (await haveUsers(em, ids)) return refuse('PRODUCER_HAS_USERS');
+  const users = await em.count(UserRecord, { companyId: { $in: ids }, removedAt: null });
+  if (users > 0) return refuse('PRODUCER_HAS_USERS');
   const by = { caller, action: 'deleteProducer' } as const;
   const people: number[] = [];
   for (const company of companies) people.push(...(await removeCompany(em, company, by)));
   const version = await nextVersion(em, 'producer', producerId);
-  await em.execute('delete from producer where id = ?', [producerId]);
+  await em.nativeDelete(ProducerRecord, { id: producerId });
   await Audit.record(em, {
     ...by,
     object: { type: 'Producer', id: producerId, name: producer.algoliaId },
@@ -94,9 +94,4 @@ async function remove(
   });
   await Outbox.record(em, 'admin.producer-deleted.v1', { id: producerId, version }, { key: producerId });
   return people;
-}
-
-async function haveUsers(em: EntityManager, companyIds: readonly number[]): Promise<boolean> {
-  const sql = 'select 1 as found from users where removed_at is null and company_id = any (?::int[]) limit 1';
-  return (await readOne(em, sql, [`{${companyIds.join()}}`])) !== undefined;
 }

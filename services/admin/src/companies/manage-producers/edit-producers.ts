@@ -4,11 +4,16 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import type { ManagedProducer, ProducerData } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
+import { columns, lockUntilCommit, readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit, isStale } from '../../records/index.js';
 import { addCompany } from './add-company.js';
-import { announceProducer, managedProducerById, ProducerRecord } from '../../directory/index.js';
+import {
+  announceProducer,
+  managedProducerById,
+  ProducerRecord,
+  producerSchema,
+} from '../../directory/index.js';
 import { auditedProducer, lockProducer } from './locked-producer.js';
 
 /** Adds and changes producers, and adds companies to them. Platform admins do. */
@@ -89,11 +94,16 @@ export class EditProducers {
 
 const nameExists = () => refuse('PRODUCER_NAME_EXISTS', { field: 'algoliaId' });
 
+const producerOfName = statement(
+  'producer-of-name',
+  columns(producerSchema, 'id'),
+  'select id from producer where compare_form(algolia_id) = compare_form(?) and id <> ?',
+);
+
 /** Held by a lock, so that two producers who come at once do not both get the name. */
 async function nameIsTaken(em: Em, name: string, exceptId = 0): Promise<boolean> {
-  await em.execute(`select pg_advisory_xact_lock(hashtext('producer-names'))`);
-  const sql = 'select 1 as found from producer where compare_form(algolia_id) = compare_form(?) and id <> ?';
-  return (await readOne(em, sql, [name, exceptId])) !== undefined;
+  await lockUntilCommit(em, 'producer-names');
+  return (await readOne(em, producerOfName, [name, exceptId])) !== undefined;
 }
 
 function columnsOf({ custom_shipping, ...data }: ProducerData) {

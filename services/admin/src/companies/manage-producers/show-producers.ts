@@ -1,14 +1,16 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { ManagedProducer } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { findByWords, readOne } from '@werkbank/platform/database';
+import { findByWords, readOne, statementFor } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
 import { byName, orderBy, pagingOf, windowOf } from '../../records/index.js';
 import { managedProducerById, managedProducerColumns } from '../../directory/index.js';
 
 type Listed = CallAnswer<'listProducers'>;
+type Query = CallInput<'listProducers'>['query'];
 
 const name = byName('p.algolia_id');
 const sorts = { algoliaId: [name], platformMargin: ['p.platform_margin', name] };
@@ -20,6 +22,26 @@ const places = [
      where a.type = 'DispatchLocation' and a.found_by like ?)`,
 ];
 
+const plain: Query = { page: 1, pageSize: 20, search: '', sort: 'algoliaId' };
+
+const listedProducers = statementFor(
+  'listed-producers',
+  { total: p.integer(), producers: p.json<Listed['producers']>() },
+  writeList,
+  [[plain], [{ ...plain, search: 'Muster Bern', sort: '-platformMargin' }]],
+);
+
+function writeList(query: Query) {
+  const found = findByWords(query.search, { texts: places });
+  return {
+    sql: `select (select count(*)::int from producer p where ${found.sql}) as total,
+            (select coalesce(json_agg(listed), '[]') from (
+               select ${managedProducerColumns} from producer p where ${found.sql}
+                order by ${orderBy(query.sort, sorts, 'p.id')} limit ? offset ?) listed) as producers`,
+    params: [...found.params, ...found.params, ...windowOf(query)],
+  };
+}
+
 /** Producers with their companies and dispatch locations. */
 @Controller()
 export class ShowProducers {
@@ -27,15 +49,7 @@ export class ShowProducers {
 
   @Call('listProducers')
   async list(@Input() { query }: CallInput<'listProducers'>): Promise<Listed> {
-    const found = findByWords(query.search, { texts: places });
-    const listed = await readOne<{ total: number; producers: Listed['producers'] }>(
-      this.em,
-      `select (select count(*)::int from producer p where ${found.sql}) as total,
-              (select coalesce(json_agg(listed), '[]') from (
-                 select ${managedProducerColumns} from producer p where ${found.sql}
-                  order by ${orderBy(query.sort, sorts, 'p.id')} limit ? offset ?) listed) as producers`,
-      [...found.params, ...found.params, ...windowOf(query)],
-    );
+    const listed = await readOne(this.em, ...listedProducers(query));
     return { producers: listed?.producers ?? [], ...pagingOf(query, listed?.total ?? 0) };
   }
 

@@ -1,8 +1,10 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Company, EditableCompany } from '@werkbank/contracts/entities';
 import { maxAddresses } from '@werkbank/contracts/limits';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { addressJson, addressOrder, editableAddressJson } from '../address/address-json.js';
+import { companySchema } from './company.entity.js';
 
 const ofCompany = `a.owner_kind = 'Company' and a.owner_id = c.id`;
 const primary = `${ofCompany} and a.type = 'Primary'`;
@@ -20,17 +22,46 @@ const columnsWith = (json: string, addresses: string) => `
 /** SQL: a company `c` for whoever orders: with its billing address and as many others as it may have. */
 export const buyingCompanyColumns = columnsWith(addressJson, newest);
 
+const shape = {
+  ...columns(
+    companySchema,
+    'id',
+    'kind',
+    'producerId',
+    'name',
+    'customerType',
+    'taxNumber',
+    'eoriNumber',
+    'kanton',
+    'phone',
+  ),
+  primaryAddress: p.json<Company['primaryAddress']>(),
+  addresses: p.json<Company['addresses']>(),
+};
+
+const toldCompany = statement(
+  'told-company',
+  shape,
+  `select ${columnsWith(addressJson, `address a where ${primary}`)} from company c where c.id = ?`,
+);
+
+const editableCompany = statement(
+  'editable-company',
+  {
+    ...shape,
+    primaryAddress: p.json<EditableCompany['primaryAddress']>(),
+    addresses: p.json<EditableCompany['addresses']>(),
+    optimisticLockKey: companySchema.properties.lockKey,
+  },
+  `select ${columnsWith(editableAddressJson, all)}, c.lock_key as "optimisticLockKey" from company c where c.id = ?`,
+);
+
 /** A company as the other domains are told of it: where bills go, and none of the many places that goods may go to. */
 export function toldCompanyById(em: EntityManager, id: number): Promise<Company | undefined> {
-  const columns = columnsWith(addressJson, `address a where ${primary}`);
-  return readOne<Company>(em, `select ${columns} from company c where c.id = ?`, [id]);
+  return readOne(em, toldCompany, [id]);
 }
 
 /** A company for who may edit it. */
 export function editableCompanyById(em: EntityManager, id: number): Promise<EditableCompany | undefined> {
-  return readOne<EditableCompany>(
-    em,
-    `select ${columnsWith(editableAddressJson, all)}, c.lock_key as "optimisticLockKey" from company c where c.id = ?`,
-    [id],
-  );
+  return readOne(em, editableCompany, [id]);
 }

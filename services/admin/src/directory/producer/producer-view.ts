@@ -1,8 +1,10 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ManagedProducer } from '@werkbank/contracts/entities';
 import type { EventPayload } from '@werkbank/contracts/events';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { addressJson, editableAddressJson } from '../address/address-json.js';
+import { producerSchema } from './producer.entity.js';
 
 type ProducerEvent = EventPayload<'admin.producer-changed.v1'>;
 
@@ -19,18 +21,35 @@ const columnsWith = (address: string) => `
   p.id, p.algolia_id as "algoliaId", p.platform_margin::float8 as "platformMargin", p.custom_shipping,
   p.video_link as "videoLink", (${companiesOf('p.id', address)}) as companies`;
 
-/** SQL: a producer `p` with its companies and the places where their goods leave. */
-const producerColumns = columnsWith(addressJson);
+const shape = {
+  ...columns(producerSchema, 'id', 'algoliaId', 'videoLink'),
+  platformMargin: p.float(),
+  custom_shipping: producerSchema.properties.customShipping,
+};
+
+const toldProducer = statement(
+  'told-producer',
+  { ...shape, companies: p.json<ProducerEvent['companies']>() },
+  `select ${columnsWith(addressJson)} from producer p where p.id = ?`,
+);
 
 export function producerById(em: EntityManager, id: number): Promise<ProducerEvent | undefined> {
-  return readOne<ProducerEvent>(em, `select ${producerColumns} from producer p where p.id = ?`, [id]);
+  return readOne(em, toldProducer, [id]);
 }
 
-/** SQL: the same for who may edit it. */
+/** SQL: a producer `p` for who may edit it, with its companies and the places where their goods leave. */
 export const managedProducerColumns = `${columnsWith(editableAddressJson)}, p.lock_key as "optimisticLockKey"`;
 
+const managedProducer = statement(
+  'managed-producer',
+  {
+    ...shape,
+    companies: p.json<ManagedProducer['companies']>(),
+    optimisticLockKey: producerSchema.properties.lockKey,
+  },
+  `select ${managedProducerColumns} from producer p where p.id = ?`,
+);
+
 export function managedProducerById(em: EntityManager, id: number): Promise<ManagedProducer | undefined> {
-  return readOne<ManagedProducer>(em, `select ${managedProducerColumns} from producer p where p.id = ?`, [
-    id,
-  ]);
+  return readOne(em, managedProducer, [id]);
 }

@@ -1,32 +1,32 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Role } from '@werkbank/contracts/access';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { Outbox } from '@werkbank/platform/messaging';
+import { userSchema } from './user.entity.js';
 
-interface Rights {
-  active: boolean;
-  platformAdmin: boolean;
-  companyAdmin: boolean;
-  companyId: number | null;
-  tokensEndedAt: string | null;
-  /** Microseconds: two changes of a person wait for each other, so that the later one has the higher version. */
-  version: number;
-}
+const rightsOfUser = statement(
+  'rights-of-user',
+  {
+    active: p.boolean(),
+    ...columns(userSchema, 'platformAdmin', 'companyAdmin', 'companyId'),
+    tokensEndedAt: p.text().nullable(),
+    /** Microseconds: two changes of a person wait for each other, so that the later one has the higher version. */
+    version: p.float(),
+  },
+  `select enabled and removed_at is null as active, platform_admin as "platformAdmin",
+          company_admin as "companyAdmin", company_id as "companyId",
+          to_char(sessions_ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "tokensEndedAt",
+          (extract(epoch from clock_timestamp()) * 1000000)::float8 as version
+     from users where id = ?`,
+);
 
 /**
  * Has all services hear what a person may do from now on, in the transaction of the change, which holds the row: tokens that
  * claim anything else hold no longer.
  */
 export async function announceRights(em: EntityManager, userId: number): Promise<void> {
-  const rights = await readOne<Rights>(
-    em,
-    `select enabled and removed_at is null as active, platform_admin as "platformAdmin",
-            company_admin as "companyAdmin", company_id as "companyId",
-            to_char(sessions_ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "tokensEndedAt",
-            (extract(epoch from clock_timestamp()) * 1000000)::float8 as version
-       from users where id = ?`,
-    [userId],
-  );
+  const rights = await readOne(em, rightsOfUser, [userId]);
   if (!rights) return;
   const { platformAdmin, companyAdmin, version, ...rest } = rights;
   const roles: Role[] = [

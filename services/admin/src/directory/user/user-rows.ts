@@ -1,7 +1,27 @@
+import { p } from '@mikro-orm/core';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Caller } from '@werkbank/contracts/access';
-import { readOne } from '@werkbank/platform/database';
-import { UserRecord } from './user.entity.js';
+import { columns, lockUntilCommit, readOne, type RowOf, statement } from '@werkbank/platform/database';
+import { UserRecord, userSchema } from './user.entity.js';
+
+const holder = columns(userSchema, 'id', 'companyId');
+const holderByEmail = statement(
+  'holder-of-email',
+  holder,
+  'select id, company_id as "companyId" from holder_of_email(?)',
+);
+
+const companyHeld = statement(
+  'hold-company',
+  { found: p.integer() },
+  'select 1 as found from company where id = ? for share',
+);
+
+const otherPlatformAdmin = statement(
+  'other-platform-admin',
+  { found: p.integer() },
+  `select 1 as found from users where platform_admin and enabled and removed_at is null and id <> ? limit 1`,
+);
 
 /** A user who is not removed, locked until the transaction ends. */
 export function lockUser(em: EntityManager, id: number): Promise<UserRecord | null> {
@@ -9,11 +29,8 @@ export function lockUser(em: EntityManager, id: number): Promise<UserRecord | nu
 }
 
 /** Who has an e-mail, of all people there are, also where the caller must not see them. */
-export function holderOfEmail(
-  em: EntityManager,
-  email: string,
-): Promise<{ id: number; companyId: number | null } | undefined> {
-  return readOne(em, 'select id, company_id as "companyId" from holder_of_email(?)', [email]);
+export function holderOfEmail(em: EntityManager, email: string): Promise<RowOf<typeof holder> | undefined> {
+  return readOne(em, holderByEmail, [email]);
 }
 
 export async function emailInUse(em: EntityManager, email: string, exceptId?: number): Promise<boolean> {
@@ -24,7 +41,7 @@ export async function emailInUse(em: EntityManager, email: string, exceptId?: nu
 export async function companyIsThere(em: EntityManager, id: number | null | undefined): Promise<boolean> {
   if (id === null || id === undefined) return true;
   // Locked against being deleted before this user is there.
-  return (await readOne(em, 'select 1 as found from company where id = ? for share', [id])) !== undefined;
+  return (await readOne(em, companyHeld, [id])) !== undefined;
 }
 
 /**
@@ -32,13 +49,8 @@ export async function companyIsThere(em: EntityManager, id: number | null | unde
  * at the same moment do not both succeed.
  */
 export async function isLastPlatformAdmin(em: EntityManager, id: number): Promise<boolean> {
-  await em.execute(`select pg_advisory_xact_lock(hashtext('platform-admins'))`);
-  const other = await readOne(
-    em,
-    `select 1 as found from users where platform_admin and enabled and removed_at is null and id <> ? limit 1`,
-    [id],
-  );
-  return other === undefined;
+  await lockUntilCommit(em, 'platform-admins');
+  return (await readOne(em, otherPlatformAdmin, [id])) === undefined;
 }
 
 /**
@@ -47,14 +59,10 @@ export async function isLastPlatformAdmin(em: EntityManager, id: number): Promis
  */
 export async function stillAdministers(em: EntityManager, caller: Caller): Promise<boolean> {
   if (caller.kind !== 'user' || caller.companyId === undefined) return false;
-  await em.execute(`select pg_advisory_xact_lock(hashtext('company-admins'), ?)`, [caller.companyId]);
-  const found = await readOne(
-    em,
-    `select 1 as found from users
-      where id = ? and company_id = ? and company_admin and enabled and removed_at is null`,
-    [caller.userId, caller.companyId],
-  );
-  return found !== undefined;
+  const { userId: id, companyId } = caller;
+  await lockUntilCommit(em, 'company-admins', companyId);
+  const admin = { id, companyId, companyAdmin: true, enabled: true, removedAt: null };
+  return (await em.count(UserRecord, admin)) > 0;
 }
 
 /** What the audit trail shows of a user: all that a form changes. */

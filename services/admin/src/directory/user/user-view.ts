@@ -1,6 +1,8 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ManagedUser, User } from '@werkbank/contracts/entities';
-import { readOne } from '@werkbank/platform/database';
+import { columns as columnsOf, readOne, statement } from '@werkbank/platform/database';
+import { userSchema } from './user.entity.js';
 
 const columns = `
   u.id, u.email, u.salutation, u.first_name as "firstName", u.last_name as "lastName", u.phone, u.language,
@@ -18,6 +20,41 @@ const pendingEmailColumn = `
 export const managedUserColumns = `${columns}, ${pendingEmailColumn}, u.enabled, u.lock_key as "optimisticLockKey",
   to_char(u.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdOn"`;
 
+const shape = {
+  ...columnsOf(
+    userSchema,
+    'id',
+    'email',
+    'salutation',
+    'firstName',
+    'lastName',
+    'phone',
+    'language',
+    'companyId',
+  ),
+  roles: p.json<User['roles']>(),
+  companyName: p.text().nullable(),
+  companyType: p.text().$type<NonNullable<User['companyType']>>().nullable(),
+};
+
+const ofAccount = statement(
+  'user-of-account',
+  shape,
+  `select ${columns} ${from} where u.id = ? and u.keycloak_id = ? and u.enabled and u.removed_at is null`,
+);
+
+const managedUser = statement(
+  'managed-user',
+  {
+    ...shape,
+    pendingEmail: p.text().nullable(),
+    enabled: userSchema.properties.enabled,
+    optimisticLockKey: userSchema.properties.lockKey,
+    createdOn: p.text(),
+  },
+  `select ${managedUserColumns} ${from} where u.id = ? and u.removed_at is null`,
+);
+
 /**
  * The person that an account acts for. Both must name each other: a stray account is nobody, and so is whoever was
  * disabled or removed, even while Keycloak has not heard of it yet.
@@ -26,17 +63,9 @@ export function userOfAccount(
   em: EntityManager,
   account: { userId: number; keycloakId: string },
 ): Promise<User | undefined> {
-  return readOne<User>(
-    em,
-    `select ${columns} ${from} where u.id = ? and u.keycloak_id = ? and u.enabled and u.removed_at is null`,
-    [account.userId, account.keycloakId],
-  );
+  return readOne(em, ofAccount, [account.userId, account.keycloakId]);
 }
 
 export function managedUserById(em: EntityManager, id: number): Promise<ManagedUser | undefined> {
-  return readOne<ManagedUser>(
-    em,
-    `select ${managedUserColumns} ${from} where u.id = ? and u.removed_at is null`,
-    [id],
-  );
+  return readOne(em, managedUser, [id]);
 }
