@@ -20,7 +20,7 @@ export const explained: readonly Explained[] = [
     file: 'services/admin/src/identity/sign-in/show-signed-in-user.ts',
     says: 'claims',
     behind: {
-      file: 'services/platform/src/http/call-interceptor.ts',
+      file: 'services/platform/src/http/call-guard.ts',
       says: 'mayCall(route.access, caller)',
     },
     because: 'the route is for whoever is signed in',

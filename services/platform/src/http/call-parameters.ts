@@ -1,38 +1,37 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Caller } from '@werkbank/contracts/access';
 import type { FastifyRequest } from 'fastify';
+import { callNameOf } from './call-name.js';
+import { InputPipe, type SentCall } from './input-pipe.js';
 import { UploadedFile } from './uploaded-file.js';
 
-/** What the interceptor has established about a request before its handler runs. */
-export interface CheckedCall {
-  caller: Caller;
-  input: unknown;
-}
+const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest();
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    checkedCall?: CheckedCall;
-  }
-}
-
-function checkedCall(context: ExecutionContext): CheckedCall {
-  const checked = context.switchToHttp().getRequest<FastifyRequest>().checkedCall;
-  if (!checked) throw new Error('Only methods with @Call know their caller and input');
-  return checked;
-}
+const READS_INPUT = Symbol('READS_INPUT');
+const Sent = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SentCall => ({
+    name: callNameOf(context),
+    request: requestOf(context),
+  }),
+);
 
 /** The checked input: `@Input() input: CallInput<'getArticle'>`. */
-export const Input = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => checkedCall(context).input,
-);
+export const Input = (): ParameterDecorator => (target, key, index) => {
+  if (key !== undefined) Reflect.defineMetadata(READS_INPUT, true, target, key);
+  Sent(InputPipe)(target, key, index);
+};
+
+/** Whether a method has an `@Input()`, without which nothing that a call sends is checked. */
+export const readsInput = (target: object, key: string): boolean =>
+  Reflect.hasMetadata(READS_INPUT, target, key);
 
 /** Who calls: `@CallerOf() caller: Caller`. */
-export const CallerOf = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => checkedCall(context).caller,
-);
+export const CallerOf = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { caller } = requestOf(context);
+  if (!caller) throw new Error('Only methods with @Call know their caller');
+  return caller;
+});
 
 /** The file of a call with a raw body: `@Upload() file: UploadedFile`. */
 export const Upload = createParamDecorator(
-  (_: unknown, context: ExecutionContext) =>
-    new UploadedFile(context.switchToHttp().getRequest<FastifyRequest>()),
+  (_: unknown, context: ExecutionContext) => new UploadedFile(requestOf(context)),
 );

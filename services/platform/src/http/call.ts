@@ -5,13 +5,17 @@ import {
   RequestMethod,
   SetMetadata,
   type StreamableFile,
+  UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { Refusal } from '@werkbank/contracts/errors';
 import { type RouteName, routes } from '@werkbank/contracts/routes';
+import { CallGuard } from './call-guard.js';
 import { CallInterceptor } from './call-interceptor.js';
 import { CALL_NAME } from './call-name.js';
+import { readsInput } from './call-parameters.js';
+import { schemasOf } from './read-input.js';
 import type { SharedAnswer } from './shared-answer.js';
 
 /** What a handler may return: the contract's answer, itself or as the bytes that all visitors share, a refusal, or a file. */
@@ -27,11 +31,17 @@ export function Call<N extends RouteName>(name: N) {
     RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
     HttpCode(route.status ?? 200),
     SetMetadata(CALL_NAME, name),
+    UseGuards(CallGuard),
     UseInterceptors(CallInterceptor),
   );
   return <H extends (...args: never[]) => CallResult<N> | Promise<CallResult<N>>>(
     target: object,
     key: string,
     descriptor: TypedPropertyDescriptor<H>,
-  ): void => mapping(target, key, descriptor);
+  ): void => {
+    if (schemasOf(name).length > 0 && !readsInput(target, key)) {
+      throw new Error(`The method of ${name} needs an @Input(), which checks what the call sends`);
+    }
+    mapping(target, key, descriptor);
+  };
 }

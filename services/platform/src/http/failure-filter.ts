@@ -4,8 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLanguage } from '../auth/preferred-language.js';
 import { isOutage } from '../dependency-errors/dependency-unavailable.js';
 import { runInRequest } from '../request/request-scope.js';
+import { Refused } from './refused.js';
+import { contentRange } from './wanted-part.js';
 
-/** What a caller is told about anything thrown: broken parts are a 503, bugs a 500 with only the request's id. */
+/** Answers anything thrown: a refusal as it is, a broken part by a 503, a bug by a 500 with only the request's id. */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   private readonly log = new Logger('calls');
@@ -16,6 +18,10 @@ export class FailureFilter implements ExceptionFilter {
     const refusal = runInRequest('call', request.id, () => this.toRefusal(error, request.id));
     const body = errorBody(refusal, preferredLanguage(request.headers['accept-language']));
     if (reply.sent) return;
+    const { length } = refusal.params;
+    if (refusal.code === 'RANGE_NOT_IN_FILE' && length !== undefined) {
+      reply.header('content-range', contentRange(length));
+    }
     void reply
       .status(errorStatus(refusal.code))
       .header('content-type', 'application/json; charset=utf-8')
@@ -23,6 +29,10 @@ export class FailureFilter implements ExceptionFilter {
   }
 
   private toRefusal(error: unknown, requestId: string): Refusal {
+    if (error instanceof Refused) {
+      this.log.debug(`Refused ${error.refusal.code}`);
+      return error.refusal;
+    }
     const expected = causedByCaller(error);
     if (expected) return expected;
     if (isOutage(error)) {

@@ -5,6 +5,7 @@ import { callLogger } from '../logging/service-logger.js';
 import { EventServer } from '../messaging/event-server.js';
 import { QueryServer } from '../messaging/query-server.js';
 import { asRequestId, REQUEST_ID_HEADER } from '../request/request-id.js';
+import { runInRequest } from '../request/request-scope.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { traceCalls } from '../tracing/trace-calls.js';
 import { serviceModule } from './service.module.js';
@@ -43,6 +44,9 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   acceptBodies(fastify);
   observeCalls(fastify, callLogger(definition.domain, definition.env.LOG_LEVEL));
   traceCalls(fastify);
+  fastify.addHook('preHandler', (request, _reply, done) =>
+    runInRequest('call', request.id, done, request.span),
+  );
   closeDrained(fastify, app.get(Drain));
   closeUnavailable(fastify);
   onlyByGateway(fastify, definition.env);

@@ -56,7 +56,7 @@ class ExampleController {
   }
 
   @Call('createAttachment')
-  async upload(@Upload() file: UploadedFile) {
+  async upload(@Input() _input: CallInput<'createAttachment'>, @Upload() file: UploadedFile) {
     const bytes = await file.bytes(1000);
     return Buffer.isBuffer(bytes) ? refuse('FILE_TYPE_NOT_ALLOWED', { field: String(bytes.length) }) : bytes;
   }
