@@ -43,8 +43,8 @@ export class CallGuard implements CanActivate {
   }
 
   /**
-   * Reading goes by the token and by what this process has heard, as long as it can hear. What visitors may do needs no rights
-   * that could be gone.
+   * A read goes by the token and by what this process has heard, as long as it can hear. A call that visitors may make needs no
+   * rights, so none can be gone.
    */
   private async stillHolds({ method, access }: Route, caller: Caller): Promise<boolean> {
     if (!this.callers || caller.kind === 'visitor' || (method === 'GET' && this.nats.isUp)) return true;
