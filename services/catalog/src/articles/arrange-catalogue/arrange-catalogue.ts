@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { run, statement } from '@werkbank/platform/database';
 
 /** Within a group by size: its first three columns that hold numbers, then by producer. */
-const positionsSql = `
+const placeArticles = statement(
+  'place-articles',
+  {},
+  `
   with sizes as (
     select group_id, (select array_agg(c ->> 'key' order by n) from jsonb_array_elements(columns) with ordinality as e(c, n)
       where c ->> 'kind' = 'number') as keys
@@ -13,9 +17,13 @@ const positionsSql = `
     from article a join sizes using (group_id)
   )
   update article set position = place from places
-  where places.article_id = article.article_id and position <> place`;
+  where places.article_id = article.article_id and position <> place`,
+);
 
-const countsSql = `
+const countArticles = statement(
+  'count-articles-of-categories',
+  {},
+  `
   with recursive below as (
     select category_id, category_id as top from category
     union all
@@ -23,10 +31,11 @@ const countsSql = `
   ), counts as (
     select top, count(a.article_id)::int as n from below left join article a on a.group_id = below.category_id group by top
   )
-  update category set article_count = n from counts where counts.top = category_id and article_count <> n`;
+  update category set article_count = n from counts where counts.top = category_id and article_count <> n`,
+);
 
 /** Puts articles in order and counts them in every category; after articles came or went. */
 export async function arrangeCatalogue(em: EntityManager): Promise<void> {
-  await em.execute(positionsSql, [], 'run');
-  await em.execute(countsSql, [], 'run');
+  await run(em, placeArticles);
+  await run(em, countArticles);
 }

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
-import { readOne } from '@werkbank/platform/database';
 import { QueryHandler } from '@werkbank/platform/messaging';
+import { ArticleEntity } from '../../catalogue/index.js';
 
 type Answer = QueryAnswer<'catalog.count-articles'>;
 
@@ -13,11 +13,6 @@ export class CountArticles {
 
   @QueryHandler('catalog.count-articles')
   async answer({ producerId }: Asked<'catalog.count-articles'>): Promise<Answer> {
-    const row = await readOne<Answer>(
-      this.em,
-      'select count(*)::int as articles from article where producer_id = ?',
-      [producerId],
-    );
-    return row ?? { articles: 0 };
+    return { articles: await this.em.fork().count(ArticleEntity, { producerId }) };
   }
 }

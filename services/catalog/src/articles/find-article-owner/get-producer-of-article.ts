@@ -1,10 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { QueryHandler } from '@werkbank/platform/messaging';
+import { ArticleEntity } from '../../catalogue/index.js';
 
 type Answer = QueryAnswer<'catalog.get-producer-of-article'>;
+
+const producerOfArticle = statement(
+  'producer-of-article',
+  columns(ArticleEntity, 'producerId'),
+  'select producer_id as "producerId" from article where article_id = ?',
+);
 
 /** Whose article it is, whatever it costs and wherever it is sold. */
 @Controller()
@@ -13,11 +20,6 @@ export class GetProducerOfArticle {
 
   @QueryHandler('catalog.get-producer-of-article')
   async answer({ articleId }: Asked<'catalog.get-producer-of-article'>): Promise<Answer> {
-    const row = await readOne<Answer>(
-      this.em,
-      'select producer_id as "producerId" from article where article_id = ?',
-      [articleId],
-    );
-    return row ?? { producerId: null };
+    return (await readOne(this.em, producerOfArticle, [articleId])) ?? { producerId: null };
   }
 }

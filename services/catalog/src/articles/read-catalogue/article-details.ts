@@ -1,32 +1,26 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readOne } from '@werkbank/platform/database';
-import type { LocalizedText } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/localization';
-
-/** What the article page shows beside the row of a table. */
-export interface ArticleDetails {
-  description: Partial<LocalizedText> | null;
-  /** Goes before the description. */
-  partDescription: Partial<LocalizedText> | null;
-  partSpecifications: Partial<Record<Language, { name: string; value: string }[]>> | null;
-  documentLinks: { link: string; fileName: string; bytes: number | null }[];
-  detailsImageUrls: string[];
-  producerVideoLink: string | null;
-  ean: string | null;
-  /** Ids of articles of the same group, the nearest in size first. */
-  similarIds: string[];
-}
+import { columns, readOne, type RowOf, statement } from '@werkbank/platform/database';
+import { ArticleEntity } from '../../catalogue/index.js';
+import { Producer } from '../../replicas/index.js';
 
 const mostSimilar = 8;
 
-/** One statement for everything but the row and the prices; nothing where there is no such article. */
-export function readArticleDetails(
-  em: EntityManager,
-  articleId: string,
-): Promise<ArticleDetails | undefined> {
-  return readOne<ArticleDetails>(
-    em,
-    `select a.description, a.part_description as "partDescription",
+const details = {
+  ...columns(ArticleEntity, 'description', 'partDescription', 'partSpecifications', 'documentLinks', 'ean'),
+  detailsImageUrls: p.array(),
+  producerVideoLink: Producer.properties.videoLink,
+  /** Ids of articles of the same group, the nearest in size first. */
+  similarIds: p.json<string[]>(),
+};
+
+/** What the article page shows beside the row of a table. */
+export type ArticleDetails = RowOf<typeof details>;
+
+const detailsOfArticle = statement(
+  'details-of-article',
+  details,
+  `select a.description, a.part_description as "partDescription",
        a.part_specifications as "partSpecifications", a.document_links as "documentLinks",
        array_remove(array[a.image_url, a.drawing_url], null) as "detailsImageUrls",
        p.video_link as "producerVideoLink", a.ean,
@@ -40,6 +34,12 @@ export function readArticleDetails(
            order by other.position desc, article_id limit ${mostSimilar})
          order by far, article_id limit ${mostSimilar}) s) as "similarIds"
      from article a join producer p on p.id = a.producer_id where a.article_id = ?`,
-    [articleId],
-  );
+);
+
+/** One statement for everything but the row and the prices; nothing where there is no such article. */
+export function readArticleDetails(
+  em: EntityManager,
+  articleId: string,
+): Promise<ArticleDetails | undefined> {
+  return readOne(em, detailsOfArticle, [articleId]);
 }

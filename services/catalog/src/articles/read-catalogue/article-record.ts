@@ -1,7 +1,10 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, type RowOf, statement } from '@werkbank/platform/database';
 import type { Address, LocalizedText } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
+import { ArticleEntity } from '../../catalogue/index.js';
+import { Producer } from '../../replicas/index.js';
 
 /** A dispatch location of the article's producer; `stockLevel` is null where no level is kept for the article. */
 export interface RecordedLocation extends Address {
@@ -9,30 +12,34 @@ export interface RecordedLocation extends Address {
   stockLevel: number | null;
 }
 
+const storedArticle = {
+  ...columns(
+    ArticleEntity,
+    'articleId',
+    'groupId',
+    'materialNumber',
+    'materialGroupId',
+    'producerId',
+    'listPriceCurrency',
+    'leadTimeDays',
+    'tariffNumber',
+    'originCountry',
+    'imageUrl',
+    'videoUrl',
+    'properties',
+  ),
+  groupNames: p.json<LocalizedText>(),
+  articleTexts: ArticleEntity.properties.name,
+  producerName: Producer.properties.name,
+  listPrice: p.float(),
+  voc: p.float(),
+  unitWeight: ArticleEntity.properties.weightGrams,
+  forSale: p.boolean(),
+  locations: p.json<readonly RecordedLocation[]>(),
+};
+
 /** An article as the database has it. */
-export interface StoredArticle {
-  articleId: string;
-  groupId: string;
-  groupNames: LocalizedText;
-  materialNumber: string;
-  materialGroupId: number;
-  articleTexts: LocalizedText;
-  producerId: number;
-  producerName: string;
-  listPrice: number;
-  listPriceCurrency: string;
-  voc: number;
-  leadTimeDays: number;
-  unitWeight: number;
-  /** HS code. */
-  tariffNumber: string | null;
-  originCountry: string | null;
-  forSale: boolean;
-  imageUrl: string | null;
-  videoUrl: string | null;
-  properties: Record<string, number | string>;
-  locations: readonly RecordedLocation[];
-}
+export type StoredArticle = RowOf<typeof storedArticle>;
 
 /** With its texts in one language. */
 export interface ArticleRecord extends StoredArticle {
@@ -71,7 +78,7 @@ export function readStoredArticles(
   em: EntityManager,
   articleIds: readonly string[],
 ): Promise<StoredArticle[]> {
-  return readMany<StoredArticle>(em, recordsByIds, [JSON.stringify(articleIds)]);
+  return readMany(em, recordsByIds, [JSON.stringify(articleIds)]);
 }
 
 export async function readArticleRecords(
@@ -82,7 +89,11 @@ export async function readArticleRecords(
   return (await readStoredArticles(em, articleIds)).map((article) => inLanguage(article, language));
 }
 
-const recordsByIds = recordsSql('jsonb_array_elements_text(?::jsonb) with ordinality');
+const recordsByIds = statement(
+  'articles-by-ids',
+  storedArticle,
+  recordsSql('jsonb_array_elements_text(?::jsonb) with ordinality'),
+);
 
 /** After which article of a producer company the next ones are read, and how many of them. */
 export interface OfferedPart {
@@ -98,17 +109,16 @@ export async function readOfferedRecords(
   language: Language,
 ): Promise<ArticleRecord[]> {
   const { materialNumber, articleId } = after;
-  const articles = await readMany<StoredArticle>(em, offeredRecords, [
-    producerCompanyId,
-    materialNumber,
-    articleId,
-    most,
-  ]);
+  const articles = await readMany(em, offeredRecords, [producerCompanyId, materialNumber, articleId, most]);
   return articles.map((article) => inLanguage(article, language));
 }
 
-const offeredRecords = recordsSql(`(
+const offeredRecords = statement(
+  'articles-offered-by-company',
+  storedArticle,
+  recordsSql(`(
     select article_id, row_number() over (order by material_number, article_id) from article
      where producer_id = (select producer_id from producer_company where id = ?)
        and not_for_sale_reason is null and (material_number, article_id) > (?, ?)
-     order by material_number, article_id limit ?)`);
+     order by material_number, article_id limit ?)`),
+);

@@ -1,7 +1,8 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CategoryCard, CategoryPage } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, type RowOf, statement } from '@werkbank/platform/database';
 import type { ArticleTables, GroupTable } from '../../search/index.js';
 
 export type CategoryView = Omit<CategoryPage, 'group' | 'applicableFilters'>;
@@ -15,18 +16,31 @@ interface StoredCategory {
   de: string;
   en: string;
 }
-interface StoredTree {
-  categories: StoredCategory[];
-  groupTables: Record<string, GroupTable>;
-  producers: Record<string, string>;
-}
+const tree = {
+  categories: p.json<StoredCategory[]>(),
+  groupTables: p.json<Record<string, GroupTable>>(),
+  producers: p.json<Record<string, string>>(),
+};
+
+const categoryTree = statement(
+  'category-tree',
+  tree,
+  `select
+        (select coalesce(json_agg(json_build_object('categoryId', category_id, 'parentId', parent_id, 'kind', kind,
+            'imageUrl', image_url, 'articleCount', article_count, 'de', de, 'en', en) order by position), '[]')
+          from category) as categories,
+        (select coalesce(json_object_agg(group_id, json_build_object('description', description,
+            'imageUrl', image_url, 'drawingUrl', drawing_url, 'columns', columns,
+            'detailsColumns', details_columns, 'facets', facets)), '{}') from article_table) as "groupTables",
+        (select coalesce(json_object_agg(id, name), '{}') from producer) as producers`,
+);
 
 /** All categories, the tables of the groups among them and the names of producers: some hundred rows, whatever is sold. */
 export class CategoryTree {
   private readonly byId: ReadonlyMap<string, StoredCategory>;
   private readonly children = new Map<string | null, StoredCategory[]>();
 
-  constructor(private readonly stored: StoredTree) {
+  constructor(private readonly stored: RowOf<typeof tree>) {
     this.byId = new Map(stored.categories.map((category) => [category.categoryId, category]));
     for (const category of stored.categories) {
       const siblings = this.children.get(category.parentId);
@@ -37,17 +51,7 @@ export class CategoryTree {
 
   /** In one statement. */
   static async read(em: EntityManager): Promise<CategoryTree> {
-    const stored = await readOne<StoredTree>(
-      em,
-      `select
-        (select coalesce(json_agg(json_build_object('categoryId', category_id, 'parentId', parent_id, 'kind', kind,
-            'imageUrl', image_url, 'articleCount', article_count, 'de', de, 'en', en) order by position), '[]')
-          from category) as categories,
-        (select coalesce(json_object_agg(group_id, json_build_object('description', description,
-            'imageUrl', image_url, 'drawingUrl', drawing_url, 'columns', columns,
-            'detailsColumns', details_columns, 'facets', facets)), '{}') from article_table) as "groupTables",
-        (select coalesce(json_object_agg(id, name), '{}') from producer) as producers`,
-    );
+    const stored = await readOne(em, categoryTree);
     if (!stored) throw new Error('a select without a table has one row');
     return new CategoryTree(stored);
   }

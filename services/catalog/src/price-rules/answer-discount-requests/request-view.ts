@@ -1,17 +1,34 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayOf } from '@werkbank/contracts/calendar';
 import type { OwnDiscountRequest, ReceivedDiscountRequest } from '@werkbank/contracts/entities';
 import { pageSizes } from '@werkbank/contracts/limits';
 import type { Language } from '@werkbank/contracts/localization';
-import { findByWords, readMany, readOne } from '@werkbank/platform/database';
+import {
+  columns,
+  findByWords,
+  readMany,
+  readOne,
+  type RowOf,
+  statement,
+  statementFor,
+} from '@werkbank/platform/database';
 import { byName } from '../company-rules/period.js';
 import { holds, latestFirst } from '../../pricing/index.js';
+import { Customer } from '../../replicas/index.js';
+import { DiscountRequest, DiscountRequestProducer } from '../request-discount/entities.js';
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const request = `r.id, ${instant('r.asked_at')} as "askedOn",
   json_build_object('firstName', r.first_name, 'lastName', r.last_name, 'email', r.email) as "askedBy", r.remarks, r.country,
   (select json_build_object('articleId', a.article_id, 'materialNumber', a.material_number, 'articleText', a.name ->> ?)
      from article a where a.article_id = r.article_id) as article`;
+const requestShape = {
+  ...columns(DiscountRequest, 'id', 'remarks', 'country'),
+  askedOn: p.text(),
+  askedBy: p.json<OwnDiscountRequest['askedBy']>(),
+  article: p.json<OwnDiscountRequest['article']>(),
+};
 /** How many there are stands in each row; a row that is not asked for costs nothing. */
 const total = 'count(*) over ()::int as total';
 
@@ -37,23 +54,24 @@ function pageOf<Row extends object>(rows: readonly (Row & { total: number })[], 
 }
 const windowOf = (page: number) => [pageSizes.discountRequests, (page - 1) * pageSizes.discountRequests];
 
-export async function ownRequests(
-  em: EntityManager,
-  companyId: number,
-  { page, language }: { page: number; language: Language },
-): Promise<Page<OwnDiscountRequest>> {
-  const rows = await readMany<OwnDiscountRequest & { total: number }>(
-    em,
-    `select ${request}, ${total},
+const ownPage = statement(
+  'own-discount-requests',
+  { ...requestShape, total: p.integer(), producers: p.json<OwnDiscountRequest['producers']>() },
+  `select ${request}, ${total},
        (select coalesce(json_agg(json_build_object('producerId', p.id, 'producerName', p.name,
             'producerCompanyId', q.producer_company_id, 'status', q.status, 'answer', q.answer,
             'answeredOn', ${instant('q.answered_at')}) order by ${byName('p.name')}), '[]')
           from discount_request_producer q join producer_company c on c.id = q.producer_company_id
           join producer p on p.id = c.producer_id where q.request_id = r.id) as producers
      from discount_request r where r.customer_company_id = ? order by r.id desc limit ? offset ?`,
-    [language, companyId, ...windowOf(page)],
-  );
-  return pageOf(rows, page);
+);
+
+export async function ownRequests(
+  em: EntityManager,
+  companyId: number,
+  { page, language }: { page: number; language: Language },
+): Promise<Page<OwnDiscountRequest>> {
+  return pageOf(await readMany(em, ownPage, [language, companyId, ...windowOf(page)]), page);
 }
 
 const received = (more: string) => `with asked as (select ?::date as day)
@@ -76,32 +94,65 @@ const places = {
 };
 const today = () => dayOf(new Date());
 
+const receivedShape = {
+  ...requestShape,
+  total: p.integer(),
+  customerCompanyId: DiscountRequest.properties.customerCompanyId,
+  customerName: Customer.properties.name,
+  ...columns(DiscountRequestProducer, 'status', 'answer'),
+  answeredOn: p.text().nullable(),
+  discountGroupId: p.integer().nullable(),
+};
+
+interface ReceivedQuery {
+  page: number;
+  status: string;
+  search: string;
+  language: Language;
+}
+
+const receivedPage = statementFor(
+  'received-discount-requests',
+  receivedShape,
+  (companyId: number, { page, status, search, language }: ReceivedQuery) => {
+    const found = findByWords(search, places);
+    const asked = search === '' ? { from: '', params: [] } : { from: shown, params: [language] };
+    return {
+      sql: `${received(asked.from)} and (q.status = ? or ? = '') and ${found.sql}
+      order by q.status <> 'Open', r.id desc limit ? offset ?`,
+      params: [
+        today(),
+        language,
+        ...asked.params,
+        companyId,
+        status,
+        status,
+        ...found.params,
+        ...windowOf(page),
+      ],
+    };
+  },
+  [
+    [1, { page: 1, status: '', search: '', language: 'de' }],
+    [1, { page: 1, status: '', search: 'drill 12', language: 'de' }],
+  ],
+);
+
 export async function receivedRequests(
   em: EntityManager,
   companyId: number,
-  { page, status, search, language }: { page: number; status: string; search: string; language: Language },
+  query: ReceivedQuery,
 ): Promise<Page<ReceivedDiscountRequest>> {
-  const found = findByWords(search, places);
-  const asked = search === '' ? { from: '', params: [] } : { from: shown, params: [language] };
-  const rows = await readMany<ReceivedDiscountRequest & { total: number }>(
-    em,
-    `${received(asked.from)} and (q.status = ? or ? = '') and ${found.sql}
-      order by q.status <> 'Open', r.id desc limit ? offset ?`,
-    [today(), language, ...asked.params, companyId, status, status, ...found.params, ...windowOf(page)],
-  );
-  return pageOf(rows, page);
+  return pageOf(await readMany(em, ...receivedPage(companyId, query)), query.page);
 }
+
+const receivedById = statement('received-discount-request', receivedShape, `${received('')} and r.id = ?`);
 
 export async function receivedRequest(
   em: EntityManager,
   companyId: number,
   { requestId, language }: { requestId: number; language: Language },
 ): Promise<ReceivedDiscountRequest | undefined> {
-  const row = await readOne<ReceivedDiscountRequest & { total: number }>(em, `${received('')} and r.id = ?`, [
-    today(),
-    language,
-    companyId,
-    requestId,
-  ]);
-  return row && pageOf<ReceivedDiscountRequest>([row], 1).requests[0];
+  const row = await readOne(em, receivedById, [today(), language, companyId, requestId]);
+  return row && pageOf<RowOf<typeof receivedShape>>([row], 1).requests[0];
 }

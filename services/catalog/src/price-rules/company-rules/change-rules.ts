@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Caller } from '@werkbank/contracts/access';
+import { lockUntilCommit } from '@werkbank/platform/database';
 
 /** Rules belong to a producer company, and its own people alone see and change them. */
 export function ownsRules(caller: Caller, producerCompanyId: number): boolean {
@@ -26,7 +27,7 @@ export async function changeRules<T extends object>(
   const changing = em.fork();
   await changing.begin();
   try {
-    await changing.execute(`select pg_advisory_xact_lock(hashtext('price-rules'), ?)`, [producerCompanyId]);
+    await lockUntilCommit(changing, 'price-rules', producerCompanyId);
     const answer = await work(changing);
     if (isRefusal(answer)) await changing.rollback();
     else await changing.commit();

@@ -103,7 +103,7 @@ export const ArticleGroup = defineEntity({
 });
 
 /** Articles of a producer that have the same discounts; in both languages. */
-const MaterialGroup = defineEntity({
+export const MaterialGroup = defineEntity({
   name: 'MaterialGroup',
   tableName: 'material_group',
   properties: { id: p.integer().primary().autoincrement(false), de: p.text(), en: p.text() },

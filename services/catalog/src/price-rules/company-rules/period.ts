@@ -1,3 +1,4 @@
+import { p } from '@mikro-orm/core';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 
 /** The first and the last day of a rule; null where it always held or always will. */
@@ -20,6 +21,8 @@ export function changedPeriod(before: GivenDays, given: GivenDays): Period | Ref
 /** Days as text in a read view. */
 export const daysOf = (rule: string) =>
   `to_char(${rule}.valid_from, 'YYYY-MM-DD') as "validFrom", to_char(${rule}.valid_until, 'YYYY-MM-DD') as "validUntil"`;
+
+export const days = { validFrom: p.text().nullable(), validUntil: p.text().nullable() };
 
 /** The order of rules about the same: what always held first. */
 export const byDay = (rule: string) => `${rule}.valid_from nulls first`;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ReplicaHook } from '../../replicas/index.js';
+import { DiscountAssignment } from '../company-rules/entities.js';
 import { addUnassignedCustomers } from '../company-rules/unassigned-customers.js';
 import { DiscountRequest, DiscountRequestProducer } from '../request-discount/entities.js';
 
@@ -12,7 +13,7 @@ export class RulesFollowReplicas implements ReplicaHook {
   }
 
   async companyDeleted(em: EntityManager, companyId: number): Promise<void> {
-    await em.execute('delete from discount_assignment where customer_company_id = ?', [companyId], 'run');
+    await em.nativeDelete(DiscountAssignment, { customerCompanyId: companyId });
     await em.nativeDelete(DiscountRequest, { customerCompanyId: companyId });
     await em.nativeDelete(DiscountRequestProducer, { producerCompanyId: companyId });
   }

@@ -1,15 +1,42 @@
-import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
+import { p } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import type { ArticleGroup as Group } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readMany } from '@werkbank/platform/database';
+import type { Language } from '@werkbank/contracts/localization';
+import { columns, readMany, run, statement, statementFor } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { changeRules, isStale } from '../company-rules/change-rules.js';
-import { ArticleGroupMember } from '../company-rules/entities.js';
+import { ArticleGroupMember, MaterialGroup } from '../company-rules/entities.js';
 import { keptArticleGroup } from './article-group-view.js';
 import { findArticleGroup } from './edit-article-groups.js';
+
+const countChange = statement(
+  'count-article-group-change',
+  {},
+  'update article_group set lock_key = lock_key + 1 where id = ?',
+);
+
+/** Those of the material groups that exist, with the article group of the company that each belongs to. */
+const members = statementFor(
+  'material-groups-with-parents',
+  {
+    ...columns(MaterialGroup, 'id'),
+    name: p.text(),
+    parentId: p.integer().nullable(),
+    parentName: p.text().nullable(),
+  },
+  (companyId: number, ids: readonly number[], language: Language) => ({
+    sql: `select m.id, m.${language} as name, g.id as "parentId", g.name as "parentName"
+     from material_group m left join (article_group_member am
+       join article_group g on g.id = am.article_group_id and g.producer_company_id = ?) on am.material_group_id = m.id
+     where m.id in (select value::int from jsonb_array_elements_text(?::jsonb)) order by m.id`,
+    params: [companyId, JSON.stringify(ids)],
+  }),
+  [[1, [1], 'de']],
+);
 
 /** Says of which material groups an article group is the parent. Each has one parent at most. */
 @Controller()
@@ -26,14 +53,14 @@ export class AssignMaterialGroups {
       const group = await findArticleGroup(em, params);
       if (!group) return refuse('ARTICLE_GROUP_NOT_FOUND');
       const wanted = new Set(body.materialGroups);
-      const members = await membersOf(em, producerCompanyId, [...wanted], caller.language);
+      const found = await readMany(em, ...members(producerCompanyId, [...wanted], caller.language));
       const before = await em.find(ArticleGroupMember, { articleGroupId: group.id });
       const current = new Set(before.map(({ materialGroupId }) => materialGroupId));
       const same = wanted.size === current.size && [...wanted].every((id) => current.has(id));
       if (!same && isStale(group.lockKey, body.optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
-      if (members.length < wanted.size)
+      if (found.length < wanted.size)
         return refuse('DISCOUNT_DATA_INCONSISTENT', { field: 'materialGroups' });
-      const elsewhere = members.find(({ parentId }) => parentId !== null && parentId !== group.id);
+      const elsewhere = found.find(({ parentId }) => parentId !== null && parentId !== group.id);
       if (elsewhere) {
         const { name, parentName } = elsewhere;
         return refuse('MATERIAL_GROUP_OF_OTHER_ARTICLE_GROUP', {
@@ -45,28 +72,9 @@ export class AssignMaterialGroups {
         await em.nativeDelete(ArticleGroupMember, { articleGroupId: group.id });
         const rows = [...wanted].map((materialGroupId) => ({ articleGroupId: group.id, materialGroupId }));
         if (rows.length > 0) await em.insertMany(ArticleGroupMember, rows);
-        await em.execute('update article_group set lock_key = lock_key + 1 where id = ?', [group.id], 'run');
+        await run(em, countChange, [group.id]);
       }
       return keptArticleGroup(em, params, caller.language);
     });
   }
-}
-
-interface Member {
-  id: number;
-  name: string;
-  parentId: number | null;
-  parentName: string | null;
-}
-
-/** Those of the material groups that exist, with the article group of the company that each belongs to. */
-function membersOf(em: Em, companyId: number, ids: readonly number[], language: string): Promise<Member[]> {
-  return readMany<Member>(
-    em,
-    `select m.id, m.?? as name, g.id as "parentId", g.name as "parentName"
-     from material_group m left join (article_group_member am
-       join article_group g on g.id = am.article_group_id and g.producer_company_id = ?) on am.material_group_id = m.id
-     where m.id in (select value::int from jsonb_array_elements_text(?::jsonb)) order by m.id`,
-    [language, companyId, JSON.stringify(ids)],
-  );
 }

@@ -5,11 +5,25 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { ArticleGroup as Group } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { discountLimits } from '@werkbank/contracts/limits';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { changeRules, isStale } from '../company-rules/change-rules.js';
-import { ArticleGroup } from '../company-rules/entities.js';
+import { ArticleGroup, DiscountGroup } from '../company-rules/entities.js';
 import { type ArticleGroupRef, keptArticleGroup } from './article-group-view.js';
+
+const usingGroup = statement(
+  'discount-group-using-article-group',
+  columns(DiscountGroup, 'name'),
+  `select g.name from discount_group g join discount d on d.discount_group_id = g.id
+          where g.producer_company_id = ? and g.material_group_type = 'ArticleGroup'
+            and d.material_or_article_group_id = ? order by g.id limit 1`,
+);
+
+const groupWithName = statement(
+  'article-group-with-name',
+  columns(ArticleGroup, 'id'),
+  'select id from article_group where producer_company_id = ? and compare_form(name) = compare_form(?) and id <> ?',
+);
 
 /** Adds, renames and deletes article groups, the parents of material groups. */
 @Controller()
@@ -60,13 +74,7 @@ export class EditArticleGroups {
     return changeRules(this.em, { producerCompanyId, caller }, async (em) => {
       const group = await findArticleGroup(em, params);
       if (!group) return refuse('ARTICLE_GROUP_NOT_FOUND');
-      const user = await readOne<{ name: string }>(
-        em,
-        `select g.name from discount_group g join discount d on d.discount_group_id = g.id
-          where g.producer_company_id = ? and g.material_group_type = 'ArticleGroup'
-            and d.material_or_article_group_id = ? order by g.id limit 1`,
-        [producerCompanyId, group.id],
-      );
+      const user = await readOne(em, usingGroup, [producerCompanyId, group.id]);
       if (user) return refuse('ARTICLE_GROUP_IN_USE', { params: { discountGroup: user.name } });
       await em.nativeDelete(ArticleGroup, { id: group.id });
       return {};
@@ -81,10 +89,5 @@ export function findArticleGroup(em: Em, { producerCompanyId, articleGroupId }: 
 const nameExists = () => refuse('ARTICLE_GROUP_EXISTS', { field: 'name' });
 
 async function nameIsTaken(em: Em, companyId: number, name: string, exceptId = 0): Promise<boolean> {
-  const taken = await readOne(
-    em,
-    'select 1 as found from article_group where producer_company_id = ? and compare_form(name) = compare_form(?) and id <> ?',
-    [companyId, name, exceptId],
-  );
-  return taken !== undefined;
+  return (await readOne(em, groupWithName, [companyId, name, exceptId])) !== undefined;
 }

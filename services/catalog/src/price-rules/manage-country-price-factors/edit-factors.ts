@@ -6,8 +6,8 @@ import type { CountryPriceFactor as Factor } from '@werkbank/contracts/entities'
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { discountLimits } from '@werkbank/contracts/limits';
 import { servingCountry } from '@werkbank/contracts/localization';
-import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { isOffered } from '../../replicas/index.js';
 import { changeRules, isStale, ownsRules } from '../company-rules/change-rules.js';
 import { CountryPriceFactor } from '../company-rules/entities.js';
 import { changedPeriod } from '../company-rules/period.js';
@@ -93,6 +93,7 @@ async function refuseCountry(em: Em, country: string): Promise<Refusal | undefin
   const pricedAs = servingCountry(country);
   if (pricedAs !== country)
     return refuse('COUNTRY_PRICED_AS_OTHER', { field, params: { country, pricedAs } });
-  const offered = await readOne(em, 'select 1 as found from offer where ? = any(countries)', [country]);
-  return offered ? undefined : refuse('DELIVERY_COUNTRY_NOT_SERVED', { field, params: { country } });
+  return (await isOffered(em, country))
+    ? undefined
+    : refuse('DELIVERY_COUNTRY_NOT_SERVED', { field, params: { country } });
 }

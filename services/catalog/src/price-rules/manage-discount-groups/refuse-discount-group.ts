@@ -1,8 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { discountLimits } from '@werkbank/contracts/limits';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { DiscountGroup } from '../company-rules/entities.js';
+
+const groupWithName = statement(
+  'discount-group-with-name',
+  columns(DiscountGroup, 'id'),
+  'select id from discount_group where producer_company_id = ? and compare_form(name) = compare_form(?) and id <> ?',
+);
 
 interface Named {
   producerCompanyId: number;
@@ -11,11 +17,8 @@ interface Named {
 }
 
 export async function refuseTakenName(em: EntityManager, named: Named): Promise<Refusal | undefined> {
-  const taken = await readOne(
-    em,
-    'select 1 as found from discount_group where producer_company_id = ? and compare_form(name) = compare_form(?) and id <> ?',
-    [named.producerCompanyId, named.name, named.exceptId ?? 0],
-  );
+  const { producerCompanyId, name, exceptId = 0 } = named;
+  const taken = await readOne(em, groupWithName, [producerCompanyId, name, exceptId]);
   return taken && refuse('DISCOUNT_GROUP_EXISTS', { field: 'name' });
 }
 

@@ -1,6 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '@werkbank/platform/database';
-import type { DiscountGroupRow } from '../company-rules/entities.js';
+import { columns, readMany, statement } from '@werkbank/platform/database';
+import { ArticleGroup, type DiscountGroupRow, MaterialGroup } from '../company-rules/entities.js';
+
+const materialGroups = statement(
+  'material-groups-by-ids',
+  columns(MaterialGroup, 'id'),
+  'select id from material_group where id in (select value::int from jsonb_array_elements_text(?::jsonb))',
+);
+const articleGroups = statement(
+  'article-groups-by-ids',
+  columns(ArticleGroup, 'id'),
+  `select id from article_group where id in (select value::int from jsonb_array_elements_text(?::jsonb))
+           and producer_company_id = ?`,
+);
 
 /** Of these material or article groups those that a group's discounts can be about. */
 export async function discountableGroups(
@@ -9,13 +21,9 @@ export async function discountableGroups(
   asked: readonly (number | null)[],
 ): Promise<Set<number>> {
   const ids = JSON.stringify([...new Set(asked.filter((id) => id !== null))]);
-  const rows = await readMany<{ id: number }>(
-    em,
+  const rows =
     materialGroupType === 'MaterialGroup'
-      ? 'select id from material_group where id in (select value::int from jsonb_array_elements_text(?::jsonb))'
-      : `select id from article_group where id in (select value::int from jsonb_array_elements_text(?::jsonb))
-           and producer_company_id = ?`,
-    materialGroupType === 'MaterialGroup' ? [ids] : [ids, producerCompanyId],
-  );
+      ? await readMany(em, materialGroups, [ids])
+      : await readMany(em, articleGroups, [ids, producerCompanyId]);
   return new Set(rows.map(({ id }) => id));
 }

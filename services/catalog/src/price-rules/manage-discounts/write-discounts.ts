@@ -1,7 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DiscountData } from '@werkbank/contracts/entities';
-import { readOne } from '@werkbank/platform/database';
-import { Discount, DiscountQuantity } from '../company-rules/entities.js';
+import { columns, readOne, statement } from '@werkbank/platform/database';
+import { Discount, DiscountGroup, DiscountQuantity } from '../company-rules/entities.js';
+
+const countChange = statement(
+  'count-discount-group-change',
+  columns(DiscountGroup, 'lockKey'),
+  'update discount_group set lock_key = lock_key + 1 where id = ? returning lock_key as "lockKey"',
+);
 
 /** A discount that is written anew; `formerId`: the one that it replaces. */
 export interface NewDiscount extends DiscountData {
@@ -36,11 +42,7 @@ export async function writeDiscounts(
 
 /** A group's discounts are part of its state. Answers the key of the new one. */
 export async function countGroupChange(em: EntityManager, discountGroupId: number): Promise<number> {
-  const counted = await readOne<{ lockKey: number }>(
-    em,
-    'update discount_group set lock_key = lock_key + 1 where id = ? returning lock_key as "lockKey"',
-    [discountGroupId],
-  );
+  const counted = await readOne(em, countChange, [discountGroupId]);
   if (!counted) throw new Error(`discount group ${discountGroupId} was changed and is not there`);
   return counted.lockKey;
 }

@@ -5,10 +5,9 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { Surcharge as Listed } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { discountLimits } from '@werkbank/contracts/limits';
-import { readOne } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { changeRules, isStale, ownsRules } from '../company-rules/change-rules.js';
-import { Surcharge } from '../company-rules/entities.js';
+import { MaterialGroup, Surcharge } from '../company-rules/entities.js';
 import { changedPeriod } from '../company-rules/period.js';
 import { keptSurcharge, surchargesOf } from './surcharge-view.js';
 
@@ -35,8 +34,8 @@ export class EditSurcharges {
     return changeRules(this.em, { producerCompanyId, caller }, async (em) => {
       const { materialGroupId, validFrom } = body;
       const field = 'materialGroupId';
-      const known = await readOne(em, 'select id from material_group where id = ?', [materialGroupId]);
-      if (!known) return refuse('DISCOUNT_DATA_INCONSISTENT', { field });
+      if ((await em.count(MaterialGroup, { id: materialGroupId })) === 0)
+        return refuse('DISCOUNT_DATA_INCONSISTENT', { field });
       if ((await em.count(Surcharge, { producerCompanyId, materialGroupId, validFrom })) > 0)
         return refuse('SURCHARGE_EXISTS', { field });
       const max = discountLimits.surchargesOfCompany;

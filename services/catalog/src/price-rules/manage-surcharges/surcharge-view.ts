@@ -1,24 +1,47 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Surcharge } from '@werkbank/contracts/entities';
+import type { Surcharge as Listed } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
-import { readMany, readOne } from '@werkbank/platform/database';
-import { byDay, byName, daysOf } from '../company-rules/period.js';
+import { columns, readMany, readOne, statementFor } from '@werkbank/platform/database';
+import { Surcharge } from '../company-rules/entities.js';
+import { byDay, byName, days, daysOf } from '../company-rules/period.js';
 
-const columns = `s.id, s.material_group_id as "materialGroupId", coalesce(m.name, '') as "materialGroupName",
+const surcharge = {
+  ...columns(Surcharge, 'id', 'materialGroupId'),
+  materialGroupName: p.text(),
+  value: p.float(),
+  ...days,
+  optimisticLockKey: Surcharge.properties.lockKey,
+};
+const surchargeSql = (
+  language: Language,
+) => `select s.id, s.material_group_id as "materialGroupId", coalesce(m.name, '') as "materialGroupName",
   s.value::float8 as value, ${daysOf('s')}, s.lock_key as "optimisticLockKey"
-  from surcharge s left join (select id, ?? as name from material_group) m on m.id = s.material_group_id`;
+  from surcharge s left join (select id, ${language} as name from material_group) m on m.id = s.material_group_id`;
 
-export function surchargesOf(em: EntityManager, companyId: number, language: Language): Promise<Surcharge[]> {
-  return readMany<Surcharge>(
-    em,
-    `select ${columns} where s.producer_company_id = ?
+const ofCompany = statementFor(
+  'surcharges-of-company',
+  surcharge,
+  (companyId: number, language: Language) => ({
+    sql: `${surchargeSql(language)} where s.producer_company_id = ?
       order by ${byName("coalesce(m.name, '')")}, s.material_group_id, ${byDay('s')}`,
-    [language, companyId],
-  );
+    params: [companyId],
+  }),
+  [[1, 'de']],
+);
+const byId = statementFor(
+  'surcharge',
+  surcharge,
+  (id: number, language: Language) => ({ sql: `${surchargeSql(language)} where s.id = ?`, params: [id] }),
+  [[1, 'de']],
+);
+
+export function surchargesOf(em: EntityManager, companyId: number, language: Language): Promise<Listed[]> {
+  return readMany(em, ...ofCompany(companyId, language));
 }
 
-export async function keptSurcharge(em: EntityManager, id: number, language: Language): Promise<Surcharge> {
-  const surcharge = await readOne<Surcharge>(em, `select ${columns} where s.id = ?`, [language, id]);
-  if (!surcharge) throw new Error(`surcharge ${id} was written and is not there`);
-  return surcharge;
+export async function keptSurcharge(em: EntityManager, id: number, language: Language): Promise<Listed> {
+  const kept = await readOne(em, ...byId(id, language));
+  if (!kept) throw new Error(`surcharge ${id} was written and is not there`);
+  return kept;
 }

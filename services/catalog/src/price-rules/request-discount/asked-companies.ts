@@ -1,6 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Country, servingCountry } from '@werkbank/contracts/localization';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, statement } from '@werkbank/platform/database';
+import { DispatchLocation } from '../../replicas/index.js';
+
+const servingCompanies = statement(
+  'serving-companies',
+  columns(DispatchLocation, 'producerCompanyId'),
+  `select distinct on (l.producer_id) l.producer_company_id as "producerCompanyId" from dispatch_location l
+      where l.producer_id in (select value::int from jsonb_array_elements_text(?::jsonb))
+        and l.producer_company_id <> ?
+      order by l.producer_id, (case l.country when 'LI' then 'CH' else l.country end = ?) desc, l.id`,
+);
 
 /**
  * The company of each producer that serves a country, as lists have it: the one whose dispatch location is in it, else the
@@ -11,13 +21,10 @@ export async function askedCompanies(
   producerIds: readonly number[],
   { country, customerCompanyId }: { country: Country; customerCompanyId: number },
 ): Promise<number[]> {
-  const rows = await readMany<{ producerCompanyId: number }>(
-    em,
-    `select distinct on (l.producer_id) l.producer_company_id as "producerCompanyId" from dispatch_location l
-      where l.producer_id in (select value::int from jsonb_array_elements_text(?::jsonb))
-        and l.producer_company_id <> ?
-      order by l.producer_id, (case l.country when 'LI' then 'CH' else l.country end = ?) desc, l.id`,
-    [JSON.stringify(producerIds), customerCompanyId, servingCountry(country)],
-  );
+  const rows = await readMany(em, servingCompanies, [
+    JSON.stringify(producerIds),
+    customerCompanyId,
+    servingCountry(country),
+  ]);
   return rows.map(({ producerCompanyId }) => producerCompanyId);
 }

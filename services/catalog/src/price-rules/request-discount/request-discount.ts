@@ -4,10 +4,12 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller, SignedInUser } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { discountLimits } from '@werkbank/contracts/limits';
-import { readOne } from '@werkbank/platform/database';
+import { columns, lockUntilCommit, readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Outbox } from '@werkbank/platform/messaging';
+import { ArticleEntity } from '../../catalogue/index.js';
 import { audienceOf } from '../../pricing/index.js';
+import { isOffered } from '../../replicas/index.js';
 import { askedCompanies } from './asked-companies.js';
 import { DiscountRequest, DiscountRequestProducer } from './entities.js';
 
@@ -29,12 +31,9 @@ export class RequestDiscount {
     const customerCompanyId = caller.companyId;
     const { country } = await audienceOf(this.em, { country: body.country }, caller);
     const at = { field: 'country', params: { country } };
-    const offered = await readOne(this.em, 'select 1 as found from offer where ? = any(countries)', [
-      country,
-    ]);
-    if (!offered) return refuse('DELIVERY_COUNTRY_NOT_SERVED', at);
+    if (!(await isOffered(this.em, country))) return refuse('DELIVERY_COUNTRY_NOT_SERVED', at);
     return this.em.fork().transactional(async (em) => {
-      await em.execute(`select pg_advisory_xact_lock(hashtext('discount-requests'), ?)`, [customerCompanyId]);
+      await lockUntilCommit(em, 'discount-requests', customerCompanyId);
       const article = await articleOf(em, body.articleId);
       if (article === undefined) return refuse('ARTICLE_NOT_FOUND', { field: 'articleId' });
       const companies = await askedCompanies(em, body.producers, { country, customerCompanyId });
@@ -74,35 +73,38 @@ interface Asked {
   body: Given;
 }
 
+const numberOfArticle = statement(
+  'number-of-article',
+  columns(ArticleEntity, 'materialNumber'),
+  'select material_number as "materialNumber" from article where article_id = ?',
+);
+
 /** The article's number; null where the request is about none, undefined where there is no such article. */
 async function articleOf(em: Em, articleId: string | undefined): Promise<string | null | undefined> {
   if (articleId === undefined) return null;
-  const found = await readOne<{ materialNumber: string }>(
-    em,
-    'select material_number as "materialNumber" from article where article_id = ?',
-    [articleId],
-  );
-  return found?.materialNumber;
+  return (await readOne(em, numberOfArticle, [articleId]))?.materialNumber;
 }
 
-/** A second click asks nobody twice. */
-async function sameThatIsOpen(em: Em, asked: Asked): Promise<number | undefined> {
-  const { customerCompanyId, country, companies, body } = asked;
-  const found = await readOne<{ id: number }>(
-    em,
-    `select r.id from discount_request r
+const openRequest = statement(
+  'same-open-discount-request',
+  columns(DiscountRequest, 'id'),
+  `select r.id from discount_request r
       where r.customer_company_id = ? and r.country = ? and r.remarks = ? and r.article_id is not distinct from ?
         and (select jsonb_agg(p.producer_company_id order by p.producer_company_id) from discount_request_producer p
               where p.request_id = r.id and p.status = 'Open') = ?::jsonb
       order by r.id desc limit 1`,
-    [
-      customerCompanyId,
-      country,
-      body.remarks,
-      body.articleId ?? null,
-      JSON.stringify([...companies].sort((a, b) => a - b)),
-    ],
-  );
+);
+
+/** A second click asks nobody twice. */
+async function sameThatIsOpen(em: Em, asked: Asked): Promise<number | undefined> {
+  const { customerCompanyId, country, companies, body } = asked;
+  const found = await readOne(em, openRequest, [
+    customerCompanyId,
+    country,
+    body.remarks,
+    body.articleId ?? null,
+    JSON.stringify([...companies].sort((a, b) => a - b)),
+  ]);
   return found?.id;
 }
 

@@ -1,3 +1,4 @@
+import { p } from '@mikro-orm/core';
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dayOf } from '@werkbank/contracts/calendar';
@@ -6,7 +7,7 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { TaxRule } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { costRuleLimits } from '@werkbank/contracts/limits';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 import {
   changeAlone,
   hasBegun,
@@ -94,10 +95,13 @@ function withdraw(version: TaxRuleVersion, caller: Caller): void {
   version.withdrawnBy = nameOf(caller);
 }
 
+const subjects = statement(
+  'count-tax-rule-subjects',
+  { count: p.integer() },
+  'select count(distinct (from_country, to_country))::int as count from tax_rule_version',
+);
+
 async function countSubjects(em: Em): Promise<number> {
-  const row = await readOne<{ count: number }>(
-    em,
-    'select count(distinct (from_country, to_country))::int as count from tax_rule_version',
-  );
+  const row = await readOne(em, subjects);
   return row?.count ?? 0;
 }

@@ -2,14 +2,20 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { servingCountry } from '@werkbank/contracts/localization';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 import { QueryHandler } from '@werkbank/platform/messaging';
-import { type PriceTerms, taxRateFor } from '../price-engine/index.js';
-import { exchangeRatiosSql, taxTermsSql } from '../read-price-terms/tax-terms.js';
+import { taxRateFor } from '../price-engine/index.js';
+import { exchangeRatios, exchangeRatiosSql, taxTerms, taxTermsSql } from '../read-price-terms/tax-terms.js';
 
 type Ask = Asked<'catalog.get-cost-terms'>;
 type Answer = QueryAnswer<'catalog.get-cost-terms'>;
-type Terms = Pick<PriceTerms, 'countryTax' | 'taxRules' | 'exchangeRatios'>;
+
+const costTerms = statement(
+  'cost-terms',
+  { ...taxTerms, exchangeRatios },
+  `with asked as materialized (select ?::text as served, ?::text as currency, ?::date as day)
+         select ${taxTermsSql}, ${exchangeRatiosSql}`,
+);
 
 /** By what costs are taxed and exchanged, for who tries out rules of costs. */
 @Controller()
@@ -20,12 +26,7 @@ export class GetCostTerms {
   async get({ from, to, currency, days }: Ask): Promise<Answer> {
     const answer: Answer = [];
     for (const day of days) {
-      const terms = await readOne<Terms>(
-        this.em,
-        `with asked as materialized (select ?::text as served, ?::text as currency, ?::date as day)
-         select ${taxTermsSql}, ${exchangeRatiosSql}`,
-        [servingCountry(to), currency, day],
-      );
+      const terms = await readOne(this.em, costTerms, [servingCountry(to), currency, day]);
       if (!terms) throw new Error('a select without a table has one row');
       answer.push({
         tax: taxRateFor(terms, from),

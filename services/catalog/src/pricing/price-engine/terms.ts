@@ -51,7 +51,7 @@ export interface CompanyTerms {
 }
 
 /** A configured exception from a country's tax rate. */
-interface TaxRule {
+export interface TaxRule {
   /** Countries that the goods leave from. */
   origins: readonly string[];
   percent: number;
@@ -61,7 +61,7 @@ interface TaxRule {
 }
 
 /** What a country charges by itself. */
-interface CountryTax {
+export interface CountryTax {
   percent: number;
   madeBy?: MadeBy;
 }

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '@werkbank/contracts/access';
 import type { Country, Currency } from '@werkbank/contracts/localization';
 import { usualCurrency } from '@werkbank/contracts/money';
-import { readOne } from '@werkbank/platform/database';
-import type { UserPreferences } from '../../replicas/index.js';
+import { columns, readOne, statement } from '@werkbank/platform/database';
+import { Customer, Offer, userPreferencesSchema } from '../../replicas/index.js';
 import type { Audience } from './read-price-terms.js';
 
 interface AskedFor {
@@ -24,37 +24,34 @@ export async function audienceOf(em: EntityManager, asked: AskedFor, caller: Cal
   const customerCompanyId = (caller.kind === 'user' ? caller.companyId : undefined) ?? null;
   if (saysAudience(asked)) return { country: asked.country, currency: asked.currency, customerCompanyId };
   const userId = caller.kind === 'user' ? caller.userId : null;
-  const usual = await readUsual(em, userId, customerCompanyId);
+  const { country, currency } = await readUsual(em, userId, customerCompanyId);
   return {
-    country: asked.country ?? usual.country,
-    currency: asked.currency ?? usual.currency,
+    country: asked.country ?? country,
+    currency: asked.currency ?? currency,
     customerCompanyId,
   };
 }
 
-interface Known {
-  chosenCountry: UserPreferences['country'];
-  chosenCurrency: UserPreferences['currency'];
-  companyCountry: Country | null;
-  countries: Country[];
-  currencies: Currency[];
-  defaultCountry: Country;
-  defaultCurrency: Currency;
-}
+const usual = statement(
+  'usual-audience',
+  {
+    chosenCountry: userPreferencesSchema.properties.country,
+    chosenCurrency: userPreferencesSchema.properties.currency,
+    companyCountry: Customer.properties.country,
+    ...columns(Offer, 'countries', 'currencies', 'defaultCountry', 'defaultCurrency'),
+  },
+  `select p.country as "chosenCountry", p.currency as "chosenCurrency",
+       (select country from customer where id = ?) as "companyCountry", o.countries, o.currencies,
+       o.default_country as "defaultCountry", o.default_currency as "defaultCurrency"
+     from offer o left join user_preferences p on p.user_id = ?`,
+);
 
 async function readUsual(
   em: EntityManager,
   userId: number | null,
   companyId: number | null,
 ): Promise<{ country: Country; currency: Currency }> {
-  const known = await readOne<Known>(
-    em,
-    `select p.country as "chosenCountry", p.currency as "chosenCurrency",
-       (select country from customer where id = ?) as "companyCountry", o.countries, o.currencies,
-       o.default_country as "defaultCountry", o.default_currency as "defaultCurrency"
-     from offer o left join user_preferences p on p.user_id = ?`,
-    [companyId, userId],
-  );
+  const known = await readOne(em, usual, [companyId, userId]);
   if (!known) throw new Error('what is offered has one row');
   const { companyCountry: home, countries, currencies } = known;
   const offered = (values: readonly string[], value: string | null | undefined) =>

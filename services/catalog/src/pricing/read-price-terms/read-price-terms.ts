@@ -1,11 +1,12 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, type RowOf, statement } from '@werkbank/platform/database';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type Country, type Currency, servingCountry } from '@werkbank/contracts/localization';
 import { dayOf } from '@werkbank/contracts/calendar';
 import type { DiscountGroup, PriceTerms } from '../price-engine/index.js';
 import { holds, latestFirst } from './rule-on-day.js';
-import { exchangeRatiosSql, taxTermsSql } from './tax-terms.js';
+import { exchangeRatios, exchangeRatiosSql, taxTerms, taxTermsSql } from './tax-terms.js';
 
 /** Who asks for prices, where the goods go, in which currency. */
 export interface Audience {
@@ -15,11 +16,6 @@ export interface Audience {
   customerCompanyId: number | null;
   /** As if the customer had this discount group of the producer company. */
   assumedDiscountGroupId?: number | undefined;
-}
-
-interface Offered {
-  countryOffered: boolean;
-  currencyOffered: boolean;
 }
 
 const discountGroup = (which: string) => `(
@@ -40,14 +36,29 @@ const discountGroup = (which: string) => `(
         order by d.material_or_article_group_id, ${latestFirst('d')}) d))
   from discount_group g where g.producer_company_id = c.id and ${which})`;
 
-const assignedGroupsSql = `
+const assignedGroups = statement(
+  'assigned-discount-groups',
+  { groups: p.json<Record<number, DiscountGroup>>() },
+  `
   with asked as materialized (select ?::date as day)
   select coalesce(json_object_agg(c.id, ${discountGroup('g.id = c.discount_group_id')}), '{}') as groups
   from (select distinct on (a.producer_company_id) a.producer_company_id as id, a.discount_group_id
     from discount_assignment a where a.customer_company_id = ? and ${holds('a')}
-    order by a.producer_company_id, ${latestFirst('a')}) c`;
+    order by a.producer_company_id, ${latestFirst('a')}) c`,
+);
 
-const termsSql = `
+const sharedTerms = {
+  countryOffered: p.boolean(),
+  currencyOffered: p.boolean(),
+  ...taxTerms,
+  exchangeRatios,
+  companies: p.json<PriceTerms['companies']>(),
+};
+
+const priceTerms = statement(
+  'price-terms',
+  sharedTerms,
+  `
   with asked as materialized (
     select ?::text as country, ?::text as served, ?::text as currency, ?::date as day, ?::int as customer,
       ?::int as assumed)
@@ -76,10 +87,11 @@ const termsSql = `
       )), '{}')
       from producer_company c join producer p on p.id = c.producer_id
       where asked_for.ids is null or c.id in (select value::int from jsonb_array_elements_text(asked_for.ids))) as companies
-  from (select ?::jsonb as ids) asked_for`;
+  from (select ?::jsonb as ids) asked_for`,
+);
 
 /** With what is not known yet of the customer: nobody's own discount groups. */
-export type SharedTerms = Omit<PriceTerms, 'currency'> & Offered;
+export type SharedTerms = RowOf<typeof sharedTerms>;
 
 /**
  * Everything that the prices of these producer companies depend on, in one statement and always fresh: several
@@ -110,10 +122,7 @@ export async function readAssignedGroups(
   customerCompanyId: number,
   day: string,
 ): Promise<Record<number, DiscountGroup>> {
-  const read = await readOne<{ groups: Record<number, DiscountGroup> }>(em, assignedGroupsSql, [
-    day,
-    customerCompanyId,
-  ]);
+  const read = await readOne(em, assignedGroups, [day, customerCompanyId]);
   return read?.groups ?? {};
 }
 
@@ -141,7 +150,7 @@ async function readTerms(
   producerCompanyIds: readonly number[] | null,
   day: string,
 ): Promise<SharedTerms> {
-  const read = await readOne<SharedTerms>(em, termsSql, [
+  const read = await readOne(em, priceTerms, [
     audience.country,
     servingCountry(audience.country),
     audience.currency,

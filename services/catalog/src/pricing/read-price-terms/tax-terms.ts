@@ -1,4 +1,6 @@
+import { p } from '@mikro-orm/core';
 import { hasBegunSql, newestFirstSql } from '@werkbank/platform/dated-versions';
+import type { CountryTax, PriceTerms, TaxRule } from '../price-engine/index.js';
 
 const day = '(select day from asked)';
 const served = '(select served from asked)';
@@ -18,6 +20,11 @@ export const taxTermsSql = `
         where from_country is not null and to_country = ${served} and ${hasBegunSql('t', day)}
         order by from_country, ${newestFirstSql('t')}) e where percent is not null) as "taxRules"`;
 
+export const taxTerms = {
+  countryTax: p.json<CountryTax | null>(),
+  taxRules: p.json<readonly TaxRule[]>(),
+};
+
 /** The rates into the currency asked for, by the currency that they lead from; `asked` has `currency` too. */
 export const exchangeRatiosSql = `
     (select coalesce(json_object_agg(source_currency, ratio), '{}') from (
@@ -25,3 +32,5 @@ export const exchangeRatiosSql = `
       where target_currency = (select currency from asked) and exchange_rate_type = 'Internal'
         and ${day} between valid_from and valid_to
       order by source_currency, valid_from desc) r) as "exchangeRatios"`;
+
+export const exchangeRatios = p.json<PriceTerms['exchangeRatios']>();

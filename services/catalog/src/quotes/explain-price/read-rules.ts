@@ -1,7 +1,8 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PriceRule, PriceStep } from '@werkbank/contracts/entities';
-import { servingCountry } from '@werkbank/contracts/localization';
-import { readMany } from '@werkbank/platform/database';
+import { type Language, servingCountry } from '@werkbank/contracts/localization';
+import { readMany, type RowOf, statementFor } from '@werkbank/platform/database';
 import { hasBegunSql, newestFirstSql } from '@werkbank/platform/dated-versions';
 import { holds, latestFirst } from '../../pricing/index.js';
 
@@ -15,12 +16,19 @@ export interface RulesAsked {
   listPriceCurrency: string;
   materialGroupId: number;
   quantity: number;
-  language: string;
+  language: Language;
 }
 
-export interface RuleOfStep extends PriceRule {
-  step: PriceStep['step'];
-}
+const ruleOfStep = {
+  step: p.text().$type<PriceStep['step']>(),
+  kind: p.text().$type<PriceRule['kind']>(),
+  id: p.integer().nullable(),
+  name: p.text(),
+  value: p.text().nullable(),
+  validFrom: p.text().nullable(),
+  validUntil: p.text().nullable(),
+};
+export type RuleOfStep = RowOf<typeof ruleOfStep>;
 
 /** Numbers as they are written, without zeros at their end. */
 const decimal = (value: string) => `trim_scale(${value})::text`;
@@ -31,7 +39,7 @@ const from = (of: string) => `${of}.valid_from::date, null::date`;
 const always = 'null::date, null::date';
 
 /** The rows that the price terms of one line are made of, chosen as the terms choose them; each with the step that it is for. */
-const rulesSql = `
+const rulesSql = (language: Language) => `
   with asked as materialized (select ?::date as day, ?::int as company, ?::int as customer, ?::text as served,
       ?::text as origin, ?::text as currency, ?::text as source, ?::int as material, ?::int as quantity),
   assigned as (select a.* from discount_assignment a, asked where a.producer_company_id = asked.company
@@ -49,7 +57,7 @@ const rulesSql = `
         and ${holds('d')} order by ${latestFirst('d')} limit 1),
   tier as (select q.* from discount_quantity q join entry on entry.id = q.discount_id, asked
       where q.min_quantity <= asked.quantity order by q.min_quantity desc limit 1),
-  material as (select m.id, m.?? as name from material_group m, asked where m.id = asked.material),
+  material as (select m.id, m.${language} as name from material_group m, asked where m.id = asked.material),
   factor as (select f.* from country_price_factor f, asked where f.producer_company_id = asked.company
       and f.target_country = asked.served and ${holds('f')} order by ${latestFirst('f')} limit 1),
   charge as (select s.* from surcharge s, asked where s.producer_company_id = asked.company
@@ -83,18 +91,42 @@ const rulesSql = `
       order by ${newestFirstSql('r')} limit 1)
   ) rules (step, kind, id, name, value, valid_from, valid_until)`;
 
+const rulesOfLine = statementFor(
+  'rules-of-line',
+  ruleOfStep,
+  (asked: RulesAsked) => ({
+    sql: rulesSql(asked.language),
+    params: [
+      asked.day,
+      asked.producerCompanyId,
+      asked.customerCompanyId,
+      servingCountry(asked.country),
+      asked.originCountry,
+      asked.currency,
+      asked.listPriceCurrency,
+      asked.materialGroupId,
+      asked.quantity,
+    ],
+  }),
+  [
+    [
+      {
+        day: '2026-01-01',
+        producerCompanyId: 1,
+        customerCompanyId: null,
+        country: 'DE',
+        originCountry: 'DE',
+        currency: 'EUR',
+        listPriceCurrency: 'EUR',
+        materialGroupId: 1,
+        quantity: 1,
+        language: 'de',
+      },
+    ],
+  ],
+);
+
 /** The rules that make the price of a line on a day, in one statement. */
 export function readRules(em: EntityManager, asked: RulesAsked): Promise<RuleOfStep[]> {
-  return readMany<RuleOfStep>(em, rulesSql, [
-    asked.day,
-    asked.producerCompanyId,
-    asked.customerCompanyId,
-    servingCountry(asked.country),
-    asked.originCountry,
-    asked.currency,
-    asked.listPriceCurrency,
-    asked.materialGroupId,
-    asked.quantity,
-    asked.language,
-  ]);
+  return readMany(em, ...rulesOfLine(asked));
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Country } from '@werkbank/contracts/localization';
 
 /** A replica of each company that buys; producer companies buy as well. */
 export const Customer = defineEntity({
@@ -9,6 +10,6 @@ export const Customer = defineEntity({
     kind: p.text(),
     name: p.text(),
     /** Of the address that its bills go to. */
-    country: p.text().nullable(),
+    country: p.text().$type<Country>().nullable(),
   },
 });

@@ -1,7 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { EventPayload } from '@werkbank/contracts/events';
+import { run, statement } from '@werkbank/platform/database';
 import { isOutdated, OnEvent } from '@werkbank/platform/messaging';
+
+const replaceOffer = statement(
+  'replace-offer',
+  {},
+  `update offer set countries = array(select jsonb_array_elements_text(?)),
+                        currencies = array(select jsonb_array_elements_text(?)),
+                        default_country = coalesce(?, default_country),
+                        default_currency = coalesce(?, default_currency)`,
+);
 
 /** Keeps where the platform delivers to and in which currencies it sells. */
 @Controller()
@@ -12,17 +22,11 @@ export class WhenConfigurationChanged {
     const { countries, currencies, defaultCountry, defaultCurrency } = event;
     // Events from before this was told say nothing of it.
     if (!countries || !currencies) return;
-    await em.execute(
-      `update offer set countries = array(select jsonb_array_elements_text(?)),
-                        currencies = array(select jsonb_array_elements_text(?)),
-                        default_country = coalesce(?, default_country),
-                        default_currency = coalesce(?, default_currency)`,
-      [
-        JSON.stringify(countries),
-        JSON.stringify(currencies),
-        defaultCountry ?? null,
-        defaultCurrency ?? null,
-      ],
-    );
+    await run(em, replaceOffer, [
+      JSON.stringify(countries),
+      JSON.stringify(currencies),
+      defaultCountry ?? null,
+      defaultCurrency ?? null,
+    ]);
   }
 }

@@ -33,7 +33,7 @@ const OrderWithStock = defineEntity({
 });
 
 /** Pieces that are kept for a draft while it is being ordered. */
-const StockReservation = defineEntity({
+export const StockReservation = defineEntity({
   name: 'StockReservation',
   tableName: 'stock_reservation',
   properties: {

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { run, statement } from '@werkbank/platform/database';
+import { StockReservation } from './entities.js';
 import { lockStock } from './lock-stock.js';
 import type { StockLine } from './move-stock.js';
 import { ReservedStock } from './reserved-stock.js';
@@ -8,6 +10,27 @@ import { ReservedStock } from './reserved-stock.js';
  * arrive here, and short enough that a process that died in between keeps nothing from others for long.
  */
 const keptForMinutes = 30;
+
+const deleteOutdated = statement(
+  'delete-outdated-reservations',
+  {},
+  `delete from stock_reservation where (draft_id, article_id, dispatch_location_id) in (
+       select draft_id, article_id, dispatch_location_id from stock_reservation
+       where expires_at <= now()
+         or draft_id = ? and article_id in (select jsonb_array_elements_text(?::jsonb))
+       for update skip locked)`,
+);
+
+const reserve = statement(
+  'reserve-stock',
+  {},
+  `insert into stock_reservation (draft_id, article_id, dispatch_location_id, quantity, expires_at)
+       select ?::uuid, "articleId", "dispatchLocationId", sum(quantity), now() + interval '${keptForMinutes} minutes'
+       from jsonb_to_recordset(?::jsonb) as line("articleId" text, "dispatchLocationId" int, quantity int)
+       group by 1, 2, 3
+       on conflict (draft_id, article_id, dispatch_location_id)
+         do update set quantity = excluded.quantity, expires_at = excluded.expires_at`,
+);
 
 /**
  * Keeps for a draft what leaves from stock as a whole, and answers what each line finds there. A line that is not there as a
@@ -35,34 +58,12 @@ export async function reserveStock(
     }
     return free;
   });
-  await em.execute(
-    `delete from stock_reservation where (draft_id, article_id, dispatch_location_id) in (
-       select draft_id, article_id, dispatch_location_id from stock_reservation
-       where expires_at <= now()
-         or draft_id = ? and article_id in (select jsonb_array_elements_text(?::jsonb))
-       for update skip locked)`,
-    [draftId, JSON.stringify(articleIds)],
-  );
-  if (kept.length > 0) {
-    await em.execute(
-      `insert into stock_reservation (draft_id, article_id, dispatch_location_id, quantity, expires_at)
-       select ?::uuid, "articleId", "dispatchLocationId", sum(quantity), now() + interval '${keptForMinutes} minutes'
-       from jsonb_to_recordset(?::jsonb) as line("articleId" text, "dispatchLocationId" int, quantity int)
-       group by 1, 2, 3
-       on conflict (draft_id, article_id, dispatch_location_id)
-         do update set quantity = excluded.quantity, expires_at = excluded.expires_at`,
-      [draftId, JSON.stringify(kept)],
-    );
-  }
+  await run(em, deleteOutdated, [draftId, JSON.stringify(articleIds)]);
+  if (kept.length > 0) await run(em, reserve, [draftId, JSON.stringify(kept)]);
   return found;
 }
 
 /** Nothing is kept for the draft any more: it was ordered, or it was not. */
 export async function releaseStock(em: EntityManager, draftId: string): Promise<boolean> {
-  const rows = await em.execute<object[]>(
-    'delete from stock_reservation where draft_id = ? returning article_id',
-    [draftId],
-    'all',
-  );
-  return rows.length > 0;
+  return (await em.nativeDelete(StockReservation, { draftId })) > 0;
 }

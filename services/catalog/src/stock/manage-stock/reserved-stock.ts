@@ -1,20 +1,34 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany, runPrepared } from '@werkbank/platform/database';
+import { columns, readMany, type RowOf, runPrepared, statement } from '@werkbank/platform/database';
+import { StockReservation } from './entities.js';
 
 export interface StockPlace {
   articleId: string;
   dispatchLocationId: number;
 }
 
-interface ReservedPieces extends StockPlace {
-  pieces: number;
-}
-
-const reservedNow = {
-  name: 'reserved-stock',
-  text: `select article_id as "articleId", dispatch_location_id as "dispatchLocationId", sum(quantity)::int as pieces
-    from stock_reservation where article_id = any ($1::text[]) and expires_at > now() group by 1, 2`,
+const reservedPieces = {
+  ...columns(StockReservation, 'articleId', 'dispatchLocationId'),
+  pieces: p.integer(),
 };
+
+const reservedNow = statement(
+  'reserved-stock',
+  reservedPieces,
+  `select article_id as "articleId", dispatch_location_id as "dispatchLocationId", sum(quantity)::int as pieces
+    from stock_reservation where article_id = any ($1::text[]) and expires_at > now() group by 1, 2`,
+);
+
+const reservedByOthers = statement(
+  'stock-reserved-by-others',
+  reservedPieces,
+  `select article_id as "articleId", dispatch_location_id as "dispatchLocationId", sum(quantity)::int as pieces
+       from stock_reservation
+       where article_id in (select jsonb_array_elements_text(?::jsonb)) and expires_at > now()
+         and draft_id is distinct from ?::uuid
+       group by 1, 2`,
+);
 
 /** How many pieces at each place are kept for drafts that are being ordered. */
 export class ReservedStock {
@@ -22,7 +36,7 @@ export class ReservedStock {
 
   /** As of now. One statement, however many articles. */
   static async now(em: EntityManager, articleIds: readonly string[]): Promise<ReservedStock> {
-    return ReservedStock.of(await runPrepared<ReservedPieces>(em, reservedNow, [articleIds]));
+    return ReservedStock.of(await runPrepared(em, reservedNow, [articleIds]));
   }
 
   /** As a transaction sees it; what is kept for `draftId` itself does not count against it. One statement, however many articles. */
@@ -31,19 +45,10 @@ export class ReservedStock {
     articleIds: readonly string[],
     draftId: string | null = null,
   ): Promise<ReservedStock> {
-    const rows = await readMany<ReservedPieces>(
-      em,
-      `select article_id as "articleId", dispatch_location_id as "dispatchLocationId", sum(quantity)::int as pieces
-       from stock_reservation
-       where article_id in (select jsonb_array_elements_text(?::jsonb)) and expires_at > now()
-         and draft_id is distinct from ?::uuid
-       group by 1, 2`,
-      [JSON.stringify(articleIds), draftId],
-    );
-    return ReservedStock.of(rows);
+    return ReservedStock.of(await readMany(em, reservedByOthers, [JSON.stringify(articleIds), draftId]));
   }
 
-  private static of(rows: readonly ReservedPieces[]): ReservedStock {
+  private static of(rows: readonly RowOf<typeof reservedPieces>[]): ReservedStock {
     return new ReservedStock(new Map(rows.map((row) => [keyOf(row), row.pieces])));
   }
 

@@ -1,7 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readOne } from '@werkbank/platform/database';
+import { run, statement } from '@werkbank/platform/database';
 import { moveStock, type StockLine } from './move-stock.js';
 import { releaseStock } from './reserve-stock.js';
+
+const noteOrder = statement(
+  'note-order-with-stock',
+  {},
+  'insert into order_with_stock (order_id) values (?) on conflict do nothing',
+);
 
 interface OrderedStock {
   orderId: number;
@@ -15,12 +21,7 @@ interface OrderedStock {
  * kept for others it does not take: they were promised it.
  */
 export async function takeStock(em: EntityManager, { orderId, draftId, lines }: OrderedStock): Promise<void> {
-  const first = await readOne(
-    em,
-    'insert into order_with_stock (order_id) values (?) on conflict do nothing returning order_id',
-    [orderId],
-  );
-  if (!first) return;
+  if ((await run(em, noteOrder, [orderId])) === 0) return;
   await moveStock(em, { orderId, draftId, lines, way: 'take' });
   // After the move, which holds the stocks: nobody may find pieces free in between.
   if (draftId !== undefined) await releaseStock(em, draftId);
