@@ -33,7 +33,7 @@ export function seedsToRun(asked = process.env['FAULT_SEEDS'], again = process.e
   );
 }
 
-export function keptResults(): RunResult[] {
+function keptResults(): RunResult[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -41,9 +41,17 @@ export function keptResults(): RunResult[] {
     .map((line) => JSON.parse(line) as RunResult);
 }
 
+/** Results of this call. */
+const ran: RunResult[] = [];
+
+/** What the last line adds up: all kept results, or those of this call if it keeps none. */
+export const summedResults = (): readonly RunResult[] => (keepsResults() ? keptResults() : ran);
+
+const keepsResults = (): boolean => Boolean(process.env['FAULT_SEEDS'] && !process.env['FAULT_SEED']);
+
 function keepResult(result: RunResult): void {
-  if (process.env['FAULT_SEEDS'] && !process.env['FAULT_SEED'])
-    appendFileSync(file, `${JSON.stringify({ ...result, commit: commit() })}\n`);
+  ran.push(result);
+  if (keepsResults()) appendFileSync(file, `${JSON.stringify({ ...result, commit: commit() })}\n`);
 }
 
 const commit = (): string =>
@@ -65,7 +73,7 @@ export async function kept(seed: number, run: () => Promise<RunResult>): Promise
   }
 }
 
-/** One line over everything that has run. */
+/** One line over all results. */
 export function addedUp(all: readonly RunResult[]): string {
   const results = all.filter(({ brokeOff }) => brokeOff === undefined);
   const brokenOff = all.flatMap(({ seed, brokeOff }) =>
@@ -76,5 +84,5 @@ export function addedUp(all: readonly RunResult[]): string {
   for (const kind of results.flatMap(({ faults }) => faults)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   const faults = [...kinds].map(([kind, count]) => `${count} × ${kind}`).join(', ');
   const broken = results.filter((one) => one.violations.length > 0).map(({ seed }) => seed);
-  return `${results.length} runs, ${orders} orders, ${faults}; violated in seeds [${broken.join(', ')}]; broke off [${brokenOff.join('; ')}]`;
+  return `${results.length} runs, ${orders} orders, ${faults || 'no faults'}; violated in seeds [${broken.join(', ')}]; broke off [${brokenOff.join('; ')}]`;
 }

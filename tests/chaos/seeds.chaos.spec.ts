@@ -1,4 +1,4 @@
-import { addedUp, kept, keptResults, seedsToRun } from './kept-results.ts';
+import { addedUp, kept, seedsToRun, summedResults } from './kept-results.ts';
 import { planOf } from './plan.ts';
 import { closeWorld, openWorld, runSeed, type World } from './run-seed.ts';
 import { SteadyLoad } from './steady-load.ts';
@@ -18,7 +18,7 @@ describe('orders while anything of production fails', () => {
   beforeAll(async () => (world = await openWorld()), 60_000);
   afterAll(async () => {
     await closeWorld(world);
-    console.log(addedUp(keptResults()));
+    console.log(addedUp(summedResults()));
   });
 
   it.each(seedsToRun())(

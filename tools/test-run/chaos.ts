@@ -4,26 +4,42 @@ import { runSuites } from './test.ts';
 /** How many runs one call makes where nobody says which. */
 const usualRuns = 30;
 const replicas = 2;
+const seedsFile = 'tests/chaos/seeds.chaos.spec.ts';
+
+interface ChaosArguments {
+  readonly paths: readonly string[];
+  readonly keep: boolean;
+  /** `FAULT_SEED` or `FAULT_SEEDS` of the suite. */
+  readonly env: Readonly<Record<string, string>>;
+}
 
 /**
- * `npm run chaos`: runs of seeds that have not run yet on the topology of production, added up over all calls.
- * `--seed 17` runs one again, `--seeds 1-300` those of a range that are missing, `--keep` leaves the instance up. Paths
- * choose files of the suite.
+ * `npm run chaos`: runs of seeds that have not run yet on the topology of production, added up over all calls, and the other
+ * files of the suite. `--seed 17` runs one seed again and `--seeds 1-300` the missing ones of a range, without the other
+ * files. `--keep` leaves the instance up. Paths choose files of the suite.
  */
 export function chaos(args: readonly string[]): Promise<number> {
-  const paths: string[] = [];
-  let keep = false;
+  const { paths, keep, env } = readChaosArguments(args);
   process.env['FAULT_SEEDS'] ??= `1-${usualRuns}`;
+  Object.assign(process.env, env);
+  return runSuites({ only: new Set(['chaos']), paths, keep }, replicas);
+}
+
+export function readChaosArguments(args: readonly string[]): ChaosArguments {
+  const paths: string[] = [];
+  const env: Record<string, string> = {};
+  let keep = false;
   for (let at = 0; at < args.length; at++) {
     const arg = args[at]!;
     if (arg === '--keep') keep = true;
-    else if (arg === '--seed') process.env['FAULT_SEED'] = number(args[++at]);
-    else if (arg === '--seeds') process.env['FAULT_SEEDS'] = range(args[++at]);
+    else if (arg === '--seed') env['FAULT_SEED'] = number(args[++at]);
+    else if (arg === '--seeds') env['FAULT_SEEDS'] = range(args[++at]);
     else if (arg.startsWith('--'))
       throw new StartRefused(`npm run chaos does not know ${arg}; it knows --seed, --seeds and --keep.`);
     else paths.push(arg);
   }
-  return runSuites({ only: new Set(['chaos']), paths, keep }, replicas);
+  const seedsOnly = paths.length === 0 && Object.keys(env).length > 0;
+  return { paths: seedsOnly ? [seedsFile] : paths, keep, env };
 }
 
 function number(text = ''): string {
