@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { canMountDisks, type SmallDisk, smallDisk } from '@werkbank/tools/small-disk';
 import { eventually } from '../instance/running-instance.ts';
 import type { Databases } from '../instance/databases.ts';
-import { canFillDisks, fill, mountDisk, unmountDisk } from './small-disks.ts';
 import { whileDown } from './while-down.ts';
 
 /** What a disk of PostgreSQL has beyond its data. */
@@ -12,25 +11,23 @@ const roomMebibytes = 64;
 
 /** PostgreSQL gets a disk with little room, and something else fills it for a while. What was written there stays. */
 export async function fillRecordsDisk(databases: Databases, forMs: number): Promise<void> {
-  if (!canFillDisks) return;
+  if (!canMountDisks) return;
   const { data, ...owner } = await clusterOf(databases);
   const [before, after] = [`${data}-before`, `${data}-after`];
+  let disk: SmallDisk | undefined;
   await whilePostgresIsDown(databases, () => {
     renameSync(data, before);
-    mkdirSync(data);
-    mountDisk(data, mebibytesOf(before) + roomMebibytes, owner);
+    disk = smallDisk(mebibytesOf(before) + roomMebibytes, { folder: data, owner });
     copyCluster(before, data);
   });
-  const filler = join(data, 'filler');
   try {
-    fill(filler);
+    disk?.fill();
     await wait(forMs);
   } finally {
-    rmSync(filler, { force: true });
+    disk?.free();
     await whilePostgresIsDown(databases, () => {
       copyCluster(data, after);
-      unmountDisk(data);
-      rmdirSync(data);
+      disk?.remove();
       renameSync(after, data);
       rmSync(before, { recursive: true });
     });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { NatsConnection } from '@nats-io/nats-core';
+import { canMountDisks, type SmallDisk, smallDisk } from '@werkbank/tools/small-disk';
 import { eventually } from '../instance/running-instance.ts';
 import { inStep } from './replicas.ts';
-import { canFillDisks, fill, mountDisk, unmountDisk } from './small-disks.ts';
 import { state, whileDown } from './while-down.ts';
 
 const diskMebibytes = 64;
@@ -36,18 +36,19 @@ async function setUpStreams(): Promise<void> {
 
 /** A server of the cluster gets a small disk, and something else fills it for a while. */
 export async function fillDisk(nats: NatsConnection, server: string, forMs: number): Promise<void> {
-  if (!canFillDisks) return;
+  if (!canMountDisks) return;
   const folder = state(server);
+  let disk: SmallDisk | undefined;
   await whileDown([server], () => {
     empty(folder);
-    mountDisk(folder, diskMebibytes);
+    disk = smallDisk(diskMebibytes, { folder });
   });
   try {
     await inStep(nats);
-    fill(join(folder, 'filler'));
+    disk?.fill();
     await wait(forMs);
   } finally {
-    await whileDown([server], () => unmountDisk(folder));
+    await whileDown([server], () => disk?.unmount());
   }
 }
 

@@ -1,4 +1,5 @@
 import type { NatsConnection } from '@nats-io/nats-core';
+import { canMountDisks } from '@werkbank/tools/small-disk';
 import { type Cast, castOfTheThread } from '../instance/cast.ts';
 import { breakInTurn } from './break-parts.ts';
 import { canJump } from './break-clocks.ts';
@@ -10,7 +11,6 @@ import type { RunResult } from './kept-results.ts';
 import { type Accepted, liveThrough, place } from './live-through.ts';
 import type { Life, Plan } from './plan.ts';
 import { givenUp, untilSettled } from './settled.ts';
-import { canFillDisks } from './small-disks.ts';
 
 /** Who acts, and what is looked at from outside. */
 export interface World {
@@ -63,7 +63,7 @@ export async function runSeed(
   if (pieces !== before.pieces) found.push(`there were ${before.pieces} pieces and are ${pieces}`);
   // A store that was wiped forgot those before, too.
   if (lost > before.givenUp) found.push(`${lost - before.givenUp} events were given up`);
-  const cannot = { fillDisk: !canFillDisks, jumpClock: !canJump() };
+  const cannot = { fillDisk: !canMountDisks, jumpClock: !canJump() };
   const faults = plan.faults.map(({ kind, part, ...fault }) => {
     const what = 'to' in fault ? `${kind} ${part} to ${fault.to}` : `${kind} ${part}`;
     return kind in cannot && cannot[kind as keyof typeof cannot] ? `not run: ${what}` : what;

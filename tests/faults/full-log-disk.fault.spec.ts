@@ -1,7 +1,6 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canFillDisks, fill, mountDisk, unmountDisk } from '../chaos/small-disks.ts';
+import { canMountDisks, type SmallDisk, smallDisk } from '@werkbank/tools/small-disk';
 import { gatewayBeside } from '../instance/own-gateway.ts';
 import { serviceBeside } from '../instance/own-service.ts';
 import { eventually } from '../instance/running-instance.ts';
@@ -28,15 +27,14 @@ interface Process {
   readonly end: () => Promise<void>;
 }
 
-if (canFillDisks) {
+if (canMountDisks) {
   describe('while the disk of all logs is full', () => {
-    let disk: string;
+    let disk: SmallDisk;
     let processes: readonly Process[];
-    const log = (name: string) => join(disk, `${name}.log`);
+    const log = (name: string) => join(disk.folder, `${name}.log`);
 
     beforeAll(async () => {
-      disk = mkdtempSync(join(tmpdir(), 'full-log-disk-'));
-      mountDisk(disk, 8);
+      disk = smallDisk(8);
       processes = await Promise.all([
         startGateway(),
         ...services.map(async ([name, path]) => ({
@@ -45,12 +43,11 @@ if (canFillDisks) {
           ...(await logging(name, (file) => serviceBeside(name, file))),
         })),
       ]);
-      fill(join(disk, 'filler'));
+      disk.fill();
     }, patienceMs);
     afterAll(async () => {
       await Promise.all((processes ?? []).map(({ end }) => end()));
-      unmountDisk(disk);
-      rmSync(disk, { recursive: true });
+      disk?.remove();
     }, patienceMs);
 
     async function logging<T>(name: string, start: (file: number) => Promise<T>): Promise<T> {
@@ -92,7 +89,7 @@ if (canFillDisks) {
         }
         const most = processes.filter(({ name }) => talkative.includes(name));
         for (const process of most) expect(await dropped(process)).toBeGreaterThan(0);
-        rmSync(join(disk, 'filler'));
+        disk.free();
         for (const process of most)
           await eventually(
             async () => (await answers(process)) && readFileSync(log(process.name), 'utf8'),

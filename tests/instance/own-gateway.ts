@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { eventually, runningInstance } from './running-instance.ts';
 
 const repositoryRoot = join(import.meta.dirname, '..', '..');
@@ -26,7 +26,7 @@ export async function gatewayBeside(
     if (found === undefined) throw new Error(`run.json has no address of ${name}`);
     return found;
   };
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const child = spawn(process.execPath, [join(repositoryRoot, 'gateway', 'dist', 'main.js')], {
     env: {
       PATH: process.env['PATH'],
@@ -72,14 +72,4 @@ function settingsOf(pid: number | undefined, names: readonly string[]): Record<s
 export function environmentOf(pid: number | undefined): Record<string, string> {
   const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   return Object.fromEntries(entries.filter(Boolean).map((entry) => entry.split(/=(.*)/s).slice(0, 2)));
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
-  return address.port;
 }

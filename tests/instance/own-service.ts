@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import type { Part } from './parts.ts';
-import { environmentOf, freePort } from './own-gateway.ts';
+import { environmentOf } from './own-gateway.ts';
 import { eventually, runningInstance } from './running-instance.ts';
 
 const repositoryRoot = join(import.meta.dirname, '..', '..');
@@ -15,7 +16,7 @@ export interface OwnService {
 
 /** Starts a replica of a service that runs. Its log goes into an open file. */
 export async function serviceBeside(part: Part, log: number): Promise<OwnService> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const main = join(repositoryRoot, 'services', part, 'dist', 'main.js');
   const child = spawn(process.execPath, [main], {
     env: { ...environmentOf(runningInstance().pids[part]), PORT: String(port) },

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { eventually } from '../instance/running-instance.ts';
 
 const repositoryRoot = join(import.meta.dirname, '..', '..');
@@ -128,10 +128,4 @@ async function freePorts(): Promise<number> {
   throw new Error('No free ports between 10000 and 30000.');
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
+const isFree = async (port: number) => (await getPort({ host: '127.0.0.1', port })) === port;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import getPort from 'get-port';
 import { environmentOf, repositoryRoot } from './running-instance.ts';
 
 const patienceMs = 30_000;
@@ -22,7 +22,7 @@ export async function startBeside(
   script: string,
   differences: Record<string, string>,
 ): Promise<OwnProcess> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const child = spawn(process.execPath, [script], {
     cwd: repositoryRoot,
     env: { ...environmentOf(pid), LOG_LEVEL: 'error', ...differences, PORT: String(port) },

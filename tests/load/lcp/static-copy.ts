@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { portOf } from '../instance/free-port.ts';
+import { portOf } from '../instance/port-of.ts';
 import { openFirstVisit, visit } from './first-visit.ts';
 
 interface File {

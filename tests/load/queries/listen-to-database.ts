@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { portOf } from '../instance/free-port.ts';
+import { portOf } from '../instance/port-of.ts';
 import { FrontendMessages, type Statement } from './frontend-messages.ts';
 
 /** A door to the database that passes everything on and hears what is asked. */

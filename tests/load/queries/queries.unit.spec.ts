@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createTcpServer, connect } from 'node:net';
-import { portOf } from '../instance/free-port.ts';
+import { portOf } from '../instance/port-of.ts';
 import { FrontendMessages, type Statement } from './frontend-messages.ts';
 import { listenToDatabase } from './listen-to-database.ts';
 

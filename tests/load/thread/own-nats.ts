@@ -5,14 +5,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../instance/free-port.ts';
+import getPort from 'get-port';
 import { pidOf, type RunningInstance } from '../instance/running-instance.ts';
 
 /** A NATS of our own: what our orders tell reaches nobody of the instance, no mail and no stock. */
 export async function startOwnNats(
   instance: RunningInstance,
 ): Promise<{ url: string; end(): Promise<void> }> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const folder = mkdtempSync(join(tmpdir(), 'werkbank-load-nats-'));
   const program = readlinkSync(`/proc/${pidOf(instance, 'nats')}/exe`);
   const child = spawn(program, ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port)], {

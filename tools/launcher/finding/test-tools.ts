@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../processes/start-refused.ts';
+import { canMountDisks, smallDisk } from '../testing/small-disk.ts';
 import { unpackDebianPackage } from './debian-package.ts';
 import { onPath } from './on-path.ts';
 import { findOrInstall } from './package-managers.ts';
@@ -89,16 +88,11 @@ export async function findSchemathesis(log: string): Promise<Schemathesis> {
 
 /** Answers yes, for the environment, if tests may mount a disk that they fill. */
 export function findSmallDisks(): string {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    throw new StartRefused('only root on Linux may mount a small disk');
-  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  if (!canMountDisks) throw new StartRefused('only root on Linux may mount a small disk');
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-    execFileSync('umount', [folder], { stdio: 'ignore' });
+    smallDisk(1).remove();
     return 'yes';
   } catch (error) {
     throw new StartRefused(`this machine mounts no small disk: ${String(error)}`);
-  } finally {
-    rmSync(folder, { recursive: true });
   }
 }

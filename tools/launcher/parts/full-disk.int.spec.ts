@@ -62,7 +62,7 @@ if (process.env.SMALL_DISKS) {
       const stateDir = mkdtempSync(join(tmpdir(), 'full-disk-'));
       const ports = await freePorts();
       instance = openInstance({ name: 'a test', stateDir, ports, hurried: true, demoArticles: 0 });
-      disk = smallDisk(40, join(stateDir, 'nats'));
+      disk = smallDisk(40, { folder: join(stateDir, 'nats') });
     });
     afterEach(() => {
       if (given !== undefined) process.env.NATS_URL = given;

@@ -1,14 +1,4 @@
-import { createServer } from 'node:net';
+import getPort from 'get-port';
 
-/** A port that nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
+/** An unused port of this machine. */
+export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' });
