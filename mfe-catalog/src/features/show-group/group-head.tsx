@@ -32,9 +32,9 @@ export function GroupHead({ group }: { group: NonNullable<CategoryPage['group']>
             </dl>
           ) : null}
           {video ? (
-            <p>
+            <div>
               <VideoButton url={video} title={group.groupDescription} />
-            </p>
+            </div>
           ) : null}
         </div>
       </div>
