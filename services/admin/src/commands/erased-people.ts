@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { openOrm, readOne } from '@werkbank/platform/database';
+import { openOrm } from '@werkbank/platform/database';
 import { EnvironmentError, runProcess } from '@werkbank/platform/env';
 import { database } from '../database.js';
+import { UserRecord } from '../directory/index.js';
 import { env } from '../env.js';
 import { type Erased, eraseEverywhere, listErased, readErasedList } from '../personal-data/index.js';
 
@@ -38,8 +39,7 @@ async function repeat(em: EntityManager, people: readonly Erased[]): Promise<voi
 
 /** A restored database counts people from an earlier number on, and may have given this one to somebody since. */
 async function isSomebodyElse(em: EntityManager, { userId, erasedAt }: Erased): Promise<boolean> {
-  const later = 'select 1 as found from users where id = ? and created_on > ?::timestamptz';
-  return (await readOne(em, later, [userId, erasedAt])) !== undefined;
+  return (await em.count(UserRecord, { id: userId, createdOn: { $gt: new Date(erasedAt) } })) > 0;
 }
 
 await runProcess(() => main(process.argv.slice(2)));

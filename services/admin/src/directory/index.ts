@@ -9,7 +9,7 @@ export {
   mayHandleCompany,
 } from './company/company-access.js';
 export { buyingCompanyColumns, editableCompanyById } from './company/company-view.js';
-export { CompanyRecord } from './company/company.entity.js';
+export { CompanyRecord, companySchema } from './company/company.entity.js';
 export { writtenAddress } from './address/written-address.js';
 export { announceProducer } from './producer/announce-producer.js';
 export { managedProducerById, managedProducerColumns } from './producer/producer-view.js';

@@ -1,10 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { readMany } from '@werkbank/platform/database';
+import { readMany, statement } from '@werkbank/platform/database';
 import { RepeatedTask } from '@werkbank/platform/schedule';
 import { eraseEverywhere } from './erase-everywhere.js';
+import { erasedPersonSchema } from './erased-person.entity.js';
 
 const everyMs = 60 * 60_000;
+
+const dueAgain = statement(
+  'erased-people-to-tell',
+  { id: erasedPersonSchema.properties.userId },
+  `select user_id as id from erased_person
+    where erased_at > now() - interval '60 days' and told_at < now() - interval '1 day'
+    order by user_id for update skip locked`,
+);
 
 /**
  * Events that told of a person may be handled after the one that erases: other streams are in no order with it, and a dead
@@ -18,12 +27,7 @@ export class TellErasedAgain extends RepeatedTask {
 
   protected override work(): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      const due = await readMany<{ id: number }>(
-        em,
-        `select user_id as id from erased_person
-          where erased_at > now() - interval '60 days' and told_at < now() - interval '1 day'
-          order by user_id for update skip locked`,
-      );
+      const due = await readMany(em, dueAgain);
       for (const { id } of due) await eraseEverywhere(em, id);
     });
   }

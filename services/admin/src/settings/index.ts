@@ -6,5 +6,6 @@ export { refusePublicBodyAbroad, refuseUnserved } from './configuration/refuse-u
 export { announceExchangeRates } from './currencies/announce-exchange-rates.js';
 export { announcePreferences, forgetPreferences } from './preferences/announce-preferences.js';
 export { announceUntoldPreferences } from './preferences/announce-untold-preferences.js';
+export { preferencesSchema } from './preferences/preferences.entity.js';
 export { preferencesOf } from './preferences/preferences-of-user.js';
 export { SettingsModule } from './settings.module.js';

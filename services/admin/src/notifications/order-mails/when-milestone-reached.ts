@@ -1,15 +1,51 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject } from '@nestjs/common';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, type RowOf, run, statement } from '@werkbank/platform/database';
 import { OnEvent } from '@werkbank/platform/messaging';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { AdminEnv } from '../../env.js';
+import { userSchema } from '../../directory/index.js';
 import { writeBulkMails } from '../send-mails/write-mail.js';
-import { kindsOf, type Milestone, orderLetter, type Reader, type Side, urgent } from './order-letters.js';
+import { kindsOf, type Milestone, orderLetter, type Side, urgent } from './order-letters.js';
 
 const lifetimeMs = 7 * 24 * 60 * 60_000;
 
-type Addressee = Reader & { userId: number; email: string; digest: boolean };
+const addressee = {
+  userId: userSchema.properties.id,
+  ...columns(userSchema, 'email', 'language', 'firstName', 'lastName'),
+  companyId: p.integer(),
+  side: p.text().$type<Side>(),
+  digest: p.boolean(),
+};
+
+const addressees = statement(
+  'addressees-of-milestone',
+  addressee,
+  `with people as (select * from users where enabled and removed_at is null),
+   told as (
+     select p.*, 'buyer' as side from people p
+      where p.company_id = ? and (p.company_admin or p.id = ?)
+     union all
+     select p.*, 'producer' from people p
+      where p.company_id in (select value::int from jsonb_array_elements_text(?::jsonb))
+        and (p.company_admin
+             or not exists (select from people a where a.company_id = p.company_id and a.company_admin)))
+   select t.id as "userId", t.email, t.language, t.first_name as "firstName", t.last_name as "lastName",
+          t.company_id as "companyId", t.side, coalesce(c.digest, false) as digest
+     from told t left join mail_choice c on c.user_id = t.id
+    where t.side in (select jsonb_array_elements_text(?::jsonb))
+      and not (?::text = any (coalesce(c.off, '{}')))
+    order by t.id, t.side`,
+);
+
+const insertLines = statement(
+  'insert-digest-lines',
+  {},
+  `insert into mail_digest_line (user_id, text, url)
+   select w."userId", w.text, w.url
+     from jsonb_to_recordset(?) as w ("userId" integer, text text, url text)`,
+);
 
 /**
  * Who bought and the admins of their company learn what became of an order, and so do the admins of the producer companies
@@ -32,12 +68,7 @@ export class WhenMilestoneReached {
     const waiting = mails
       .filter(({ digest }) => digest)
       .map(({ userId, letter }) => ({ userId, text: letter.subject, url: letter.link?.url }));
-    await em.execute(
-      `insert into mail_digest_line (user_id, text, url)
-       select w."userId", w.text, w.url
-         from jsonb_to_recordset(?) as w ("userId" integer, text text, url text)`,
-      [JSON.stringify(waiting)],
-    );
+    await run(em, insertLines, [JSON.stringify(waiting)]);
     const over =
       urgent.includes(kind) && releaseUntil !== null ? Date.parse(releaseUntil) : Date.now() + lifetimeMs;
     await writeBulkMails(
@@ -48,26 +79,18 @@ export class WhenMilestoneReached {
   }
 }
 
-function addresseesOf(em: EntityManager, milestone: Milestone, sides: readonly Side[]): Promise<Addressee[]> {
+function addresseesOf(
+  em: EntityManager,
+  milestone: Milestone,
+  sides: readonly Side[],
+): Promise<RowOf<typeof addressee>[]> {
   const { kind, buyer, deliveries } = milestone;
   const producers = [...new Set(deliveries.map(({ producerCompanyId }) => producerCompanyId))];
-  return readMany<Addressee>(
-    em,
-    `with people as (select * from users where enabled and removed_at is null),
-     told as (
-       select p.*, 'buyer' as side from people p
-        where p.company_id = ? and (p.company_admin or p.id = ?)
-       union all
-       select p.*, 'producer' from people p
-        where p.company_id in (select value::int from jsonb_array_elements_text(?::jsonb))
-          and (p.company_admin
-               or not exists (select from people a where a.company_id = p.company_id and a.company_admin)))
-     select t.id as "userId", t.email, t.language, t.first_name as "firstName", t.last_name as "lastName",
-            t.company_id as "companyId", t.side, coalesce(c.digest, false) as digest
-       from told t left join mail_choice c on c.user_id = t.id
-      where t.side in (select jsonb_array_elements_text(?::jsonb))
-        and not (?::text = any (coalesce(c.off, '{}')))
-      order by t.id, t.side`,
-    [buyer.customerId, buyer.userId, JSON.stringify(producers), JSON.stringify(sides), kind],
-  );
+  return readMany(em, addressees, [
+    buyer.customerId,
+    buyer.userId,
+    JSON.stringify(producers),
+    JSON.stringify(sides),
+    kind,
+  ]);
 }

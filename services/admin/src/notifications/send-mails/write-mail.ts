@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { run, statement } from '@werkbank/platform/database';
 import { currentConfiguration } from '../../settings/index.js';
 import { type Letter, type Sender, setLetter } from './letter.js';
 
@@ -10,6 +11,23 @@ export interface Addressee {
   reachesSomebody?: boolean;
 }
 
+const insertMail = statement(
+  'insert-mail',
+  {},
+  `insert into mail (recipient, content, useless_after, given_up_at, failure)
+   select w.recipient, case when w.leaves then w.content end, w.useless_after,
+          case when not w.leaves then now() end, case when not w.leaves then 'nobody has this address' end
+     from (select ?::text, ?::jsonb, ?::timestamptz, ?::boolean) as w (recipient, content, useless_after, leaves)`,
+);
+
+const insertBulk = statement(
+  'insert-bulk-mails',
+  {},
+  `insert into mail (recipient, content, useless_after, bulk)
+   select w.email, w.content, ?::timestamptz, true
+     from jsonb_to_recordset(?) as w (email text, content jsonb)`,
+);
+
 /** Puts a mail into the post in the transaction of what it tells: it leaves if and only if that commits. */
 export async function writeMail(
   em: EntityManager,
@@ -18,14 +36,7 @@ export async function writeMail(
 ): Promise<void> {
   if (!em.isInTransaction()) throw new Error('a mail must be written in the transaction of what it tells');
   const content = JSON.stringify(setLetter(letter, await senderOf(em)));
-  await em.execute(
-    `insert into mail (recipient, content, useless_after, given_up_at, failure)
-     select w.recipient, case when w.leaves then w.content end, w.useless_after,
-            case when not w.leaves then now() end, case when not w.leaves then 'nobody has this address' end
-       from (select ?::text, ?::jsonb, ?::timestamptz, ?::boolean) as w (recipient, content, useless_after, leaves)`,
-    [email, content, uselessAfter, reachesSomebody],
-    'run',
-  );
+  await run(em, insertMail, [email, content, uselessAfter, reachesSomebody]);
 }
 
 /** Puts many mails into the post at once. They leave when nothing else waits. */
@@ -37,13 +48,7 @@ export async function writeBulkMails(
   if (!em.isInTransaction()) throw new Error('a mail must be written in the transaction of what it tells');
   const sender = await senderOf(em);
   const rows = mails.map(({ email, letter }) => ({ email, content: setLetter(letter, sender) }));
-  await em.execute(
-    `insert into mail (recipient, content, useless_after, bulk)
-     select w.email, w.content, ?::timestamptz, true
-       from jsonb_to_recordset(?) as w (email text, content jsonb)`,
-    [uselessAfter, JSON.stringify(rows)],
-    'run',
-  );
+  await run(em, insertBulk, [uselessAfter, JSON.stringify(rows)]);
 }
 
 async function senderOf(em: EntityManager): Promise<Sender> {

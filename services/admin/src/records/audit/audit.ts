@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignedInUser, Visitor } from '@werkbank/contracts/access';
 import type { RouteName } from '@werkbank/contracts/routes';
+import { run, statement } from '@werkbank/platform/database';
 import { changedFields, type Fields } from './changed-fields.js';
 
 type Person = Pick<SignedInUser, 'kind' | 'userId' | 'firstName' | 'lastName' | 'email'>;
@@ -32,6 +33,15 @@ type AuditedType =
   | 'TaxRule'
   | 'DeadLetter';
 
+const insertEntries = statement(
+  'insert-audit-entries',
+  {},
+  `insert into audit_entry (who, user_id, action, object_type, object_id, object_name, before, after, at)
+   select who, user_id, action, object_type, object_id, object_name, before, after, coalesce(at, now())
+     from jsonb_to_recordset(?) as e (who text, user_id integer, action text, object_type text, object_id text,
+                                      object_name text, before jsonb, after jsonb, at timestamptz)`,
+);
+
 /**
  * Writes down who changed what, in the transaction of the change: there is no change without its entry and no entry
  * without its change. Only the fields that differ are kept.
@@ -43,13 +53,7 @@ function record(em: EntityManager, change: AuditedChange): Promise<void> {
 /** The same for many changes, by one statement. */
 async function recordAll(em: EntityManager, changes: readonly AuditedChange[]): Promise<void> {
   if (!em.isInTransaction()) throw new Error('a change must be audited in its transaction');
-  await em.execute(
-    `insert into audit_entry (who, user_id, action, object_type, object_id, object_name, before, after, at)
-     select who, user_id, action, object_type, object_id, object_name, before, after, coalesce(at, now()) from jsonb_to_recordset(?) as e (who text, user_id integer, action text, object_type text,
-                                               object_id text, object_name text, before jsonb, after jsonb, at timestamptz)`,
-    [JSON.stringify(changes.map(entryOf))],
-    'run',
-  );
+  await run(em, insertEntries, [JSON.stringify(changes.map(entryOf))]);
 }
 
 function entryOf({ caller, action, object, at, ...change }: AuditedChange): object {

@@ -1,11 +1,25 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 
 /**
  * The next version of a row that counts the events about it. The clock is in it, so that versions rise even where the
  * database is an older one that was restored.
  */
 export const raisedVersion = `greatest(event_version + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`;
+
+const raise = (table: 'company' | 'producer' | 'platform_event') =>
+  statement(
+    `next-version-of-${table}`,
+    { version: p.float() },
+    `update ${table} set event_version = ${raisedVersion} where id = ? returning event_version::float8 as version`,
+  );
+
+const raised = {
+  company: raise('company'),
+  producer: raise('producer'),
+  platform_event: raise('platform_event'),
+};
 
 /** What events are about: a company, a producer, or what the platform has one of. */
 type Counted =
@@ -17,11 +31,7 @@ type Counted =
  * after this is what every event before it has told, and more.
  */
 export async function nextVersion(em: EntityManager, ...[table, id]: Counted): Promise<number> {
-  const row = await readOne<{ version: number }>(
-    em,
-    `update ${table} set event_version = ${raisedVersion} where id = ? returning event_version::float8 as version`,
-    [id],
-  );
+  const row = await readOne(em, raised[table], [id]);
   if (!row) throw new Error(`${table} ${id} was announced and is not there`);
   return row.version;
 }

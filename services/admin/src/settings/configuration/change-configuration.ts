@@ -2,10 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Configuration } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+import { lockUntilCommit, run, statement } from '@werkbank/platform/database';
 import { Audit, type AuditedChange } from '../../records/index.js';
 import { announceConfiguration } from './announce-configuration.js';
 import { currentConfiguration } from './configuration-view.js';
 import { defaultConfiguration } from './default-configuration.js';
+
+const storeSettings = statement(
+  'store-configuration',
+  {},
+  'insert into configuration (settings) values (?) on conflict (only_row) do update set settings = excluded.settings',
+);
 
 /**
  * Makes a new configuration of the present one, one change at a time, so that none overwrites another. Only what differs
@@ -17,15 +24,11 @@ export function changeConfiguration(
   to: (before: Configuration) => Configuration | Refusal,
 ): Promise<Configuration | Refusal> {
   return em.fork().transactional(async (changing) => {
-    await changing.execute(`select pg_advisory_xact_lock(hashtext('configuration'))`);
+    await lockUntilCommit(changing, 'configuration');
     const before = await currentConfiguration(changing);
     const wanted = to(before);
     if (isRefusal(wanted)) return wanted;
-    await changing.execute(
-      `insert into configuration (settings) values (?)
-       on conflict (only_row) do update set settings = excluded.settings`,
-      [JSON.stringify(differing(wanted))],
-    );
+    await run(changing, storeSettings, [JSON.stringify(differing(wanted))]);
     const after = await currentConfiguration(changing);
     await Audit.record(changing, {
       caller,

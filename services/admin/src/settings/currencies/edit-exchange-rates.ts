@@ -4,11 +4,12 @@ import { dayOf } from '@werkbank/contracts/calendar';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
+import { lockUntilCommit } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit, type AuditedChange, isStale } from '../../records/index.js';
 import { currentConfiguration } from '../configuration/configuration-view.js';
 import { announceExchangeRates } from './announce-exchange-rates.js';
+import { ExchangeRateEntity } from './exchange-rate.entity.js';
 import { allRates, type ExchangeRate, rateById, ratesLike } from './exchange-rate-view.js';
 import { makeWay, refuseChange, without } from './periods.js';
 import { isOffered, refuseCurrencies } from './refuse-currencies.js';
@@ -40,16 +41,10 @@ export class EditExchangeRates {
       if (refused) return refuse(refused, { field: 'validFrom' });
       for (const [index, rate] of others.entries()) {
         if (rate.validTo === current[index]?.validTo) continue;
-        await em.execute('update exchange_rate set valid_to = ? where id = ?', [rate.validTo, rate.id]);
+        await em.nativeUpdate(ExchangeRateEntity, { id: rate.id }, { validTo: rate.validTo });
         await audit(em, { caller, action: 'createExchangeRate', before: current[index], after: rate });
       }
-      const added = await readOne<{ id: number }>(
-        em,
-        `insert into exchange_rate (valid_from, valid_to, ratio, source_currency, target_currency, exchange_rate_type)
-         values (?, ?, ?, ?, ?, ?) returning id`,
-        columnsOf(body),
-      );
-      const rate = await kept(em, added?.id ?? 0);
+      const rate = await kept(em, await em.insert(ExchangeRateEntity, columnsOf(body)));
       await audit(em, { caller, action: 'createExchangeRate', after: rate });
       return { ...rate, ofPair: await ratesLike(em, rate) };
     });
@@ -71,11 +66,7 @@ export class EditExchangeRates {
       const refused =
         refuseChange(current, [...others, body], today()) ?? (await refuseLeaving(em, before, body));
       if (refused) return refuse(refused, { field: 'validFrom' });
-      await em.execute(
-        `update exchange_rate set valid_from = ?, valid_to = ?, ratio = ?, source_currency = ?, target_currency = ?,
-           exchange_rate_type = ? where id = ?`,
-        [...columnsOf(body), before.id],
-      );
+      await em.nativeUpdate(ExchangeRateEntity, { id: before.id }, columnsOf(body));
       const after = await kept(em, before.id);
       await audit(em, { caller, action: 'updateExchangeRate', before, after });
       return { ...after, ofPair: await ratesLike(em, after) };
@@ -97,12 +88,12 @@ export class EditExchangeRates {
       // Nobody orders in a currency that is not offered any more: the last rate into it may go. Out of it prices may still be.
       const mayEnd = refused === 'EXCHANGE_RATE_NONE_TODAY' && !(await isOffered(em, rate.targetCurrency));
       if (refused && !mayEnd) return refuse(refused);
-      await em.execute('delete from exchange_rate where id = ?', [rate.id]);
+      await em.nativeDelete(ExchangeRateEntity, { id: rate.id });
       await audit(em, { caller, action: 'deleteExchangeRate', before: rate });
       for (const after of remaining) {
         const before = current.find(({ id }) => id === after.id);
         if (before?.validTo === after.validTo) continue;
-        await em.execute('update exchange_rate set valid_to = ? where id = ?', [after.validTo, after.id]);
+        await em.nativeUpdate(ExchangeRateEntity, { id: after.id }, { validTo: after.validTo });
         await audit(em, { caller, action: 'deleteExchangeRate', before, after });
       }
       return { ofPair: await ratesLike(em, rate) };
@@ -114,7 +105,7 @@ export class EditExchangeRates {
     const em = this.em.fork();
     await em.begin();
     try {
-      await em.execute(`select pg_advisory_xact_lock(hashtext('exchange-rates'))`);
+      await lockUntilCommit(em, 'exchange-rates');
       const answer = await work(em);
       if (isRefusal(answer)) {
         await em.rollback();
@@ -148,9 +139,9 @@ async function refuseLeaving(em: Em, before: ExchangeRate, after: RateData) {
   );
 }
 
-function columnsOf(rate: RateData): string[] {
+function columnsOf(rate: RateData) {
   const { validFrom, validTo, ratio, sourceCurrency, targetCurrency, exchangeRateType } = rate;
-  return [validFrom, validTo, ratio, sourceCurrency, targetCurrency, exchangeRateType];
+  return { validFrom, validTo, ratio, sourceCurrency, targetCurrency, exchangeRateType };
 }
 
 async function kept(em: Em, id: number): Promise<ExchangeRate> {

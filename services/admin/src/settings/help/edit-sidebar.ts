@@ -5,9 +5,10 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { isNoVideo } from '@werkbank/contracts/video';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Audit, isStale } from '../../records/index.js';
+import { SidebarAttachmentEntity } from './sidebar-attachment.entity.js';
 import { sidebarItemById } from './sidebar-item-view.js';
 
 /** Adds, changes and removes help. A pdf comes with its file, by the upload. */
@@ -22,12 +23,9 @@ export class EditSidebar {
   ): Promise<SidebarItem | Refusal> {
     return this.em.fork().transactional(async (em) => {
       if (body.type === 'pdf') return refuse('SIDEBAR_FILE_REQUIRED', { field: 'file' });
-      const added = await readOne<{ id: number }>(
-        em,
-        `insert into sidebar_attachment (title, type, status, position, url) values (?, ?, ?, ?, ?) returning id`,
-        [body.title, body.type, body.status, body.order, body.url],
-      );
-      const item = await kept(em, added?.id ?? 0);
+      const { title, type, status, order: position, url } = body;
+      const id = await em.insert(SidebarAttachmentEntity, { title, type, status, position, url });
+      const item = await kept(em, id);
       await audit(em, caller, 'createSidebarItem', null, item);
       return item;
     });
@@ -46,10 +44,12 @@ export class EditSidebar {
         return refuse('SIDEBAR_FILE_REQUIRED', { field: 'file' });
       if (isNoVideo(body, before)) return refuse('SIDEBAR_VIDEO_ADDRESS', { field: 'url' });
       const isPdf = body.type === 'pdf';
-      await em.execute(
-        `update sidebar_attachment set title = ?, type = ?, status = ?, position = ?, url = ?,
-           file = case when ? then file end, file_name = case when ? then file_name end where id = ?`,
-        [body.title, body.type, body.status, body.order, isPdf ? null : body.url, isPdf, isPdf, before.id],
+      const { title, type, status, order: position } = body;
+      const changed = { title, type, status, position, url: isPdf ? null : body.url };
+      await em.nativeUpdate(
+        SidebarAttachmentEntity,
+        { id: before.id },
+        isPdf ? changed : { ...changed, file: null, fileName: null },
       );
       const after = await kept(em, before.id);
       await audit(em, caller, 'updateSidebarItem', before, after);
@@ -65,15 +65,21 @@ export class EditSidebar {
     return this.em.fork().transactional(async (em) => {
       const before = await lockedItem(em, params.itemId);
       if (!before) return refuse('SIDEBAR_ITEM_NOT_FOUND');
-      await em.execute('delete from sidebar_attachment where id = ?', [before.id]);
+      await em.nativeDelete(SidebarAttachmentEntity, { id: before.id });
       await audit(em, caller, 'deleteSidebarItem', before, null);
       return {};
     });
   }
 }
 
+const lockItem = statement(
+  'lock-sidebar-item',
+  columns(SidebarAttachmentEntity, 'id'),
+  'select id from sidebar_attachment where id = ? for update',
+);
+
 export async function lockedItem(em: Em, id: number): Promise<SidebarItem | undefined> {
-  await em.execute('select 1 from sidebar_attachment where id = ? for update', [id]);
+  await readOne(em, lockItem, [id]);
   return sidebarItemById(em, id);
 }
 

@@ -4,10 +4,17 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
 import { isPlatformAdmin } from '../../directory/index.js';
+import { SidebarAttachmentEntity } from './sidebar-attachment.entity.js';
 import { sidebarItemById, sidebarItems } from './sidebar-item-view.js';
+
+const fileOfItem = statement(
+  'file-of-sidebar-item',
+  columns(SidebarAttachmentEntity, 'file'),
+  'select file from sidebar_attachment where id = ?',
+);
 
 /** Help for everybody; what is switched off is there for platform admins only. */
 @Controller()
@@ -34,11 +41,7 @@ export class ShowSidebar {
   ): Promise<StreamableFile | Refusal> {
     const item = await this.shownTo(caller, params.itemId);
     if (isRefusal(item)) return item;
-    const found = await readOne<{ file: Buffer | null }>(
-      this.em,
-      'select file from sidebar_attachment where id = ?',
-      [params.itemId],
-    );
+    const found = await readOne(this.em, fileOfItem, [params.itemId]);
     if (!found?.file) return refuse('SIDEBAR_ITEM_NOT_FOUND');
     const fileName = item.file ?? 'help.pdf';
     return fileAnswer(found.file, { mediaType: 'application/pdf', fileName, inline: true });

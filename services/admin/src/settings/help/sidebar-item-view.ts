@@ -1,18 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SidebarItem } from '@werkbank/contracts/entities';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { columns, readMany, readOne, statement } from '@werkbank/platform/database';
+import { SidebarAttachmentEntity } from './sidebar-attachment.entity.js';
 
-const columns = `id, title, type, status, position as "order", url, file_name as file,
-  lock_key as "optimisticLockKey"`;
+const { position, fileName, lockKey } = SidebarAttachmentEntity.properties;
+const shape = {
+  ...columns(SidebarAttachmentEntity, 'id', 'title', 'type', 'status', 'url'),
+  order: position,
+  file: fileName,
+  optimisticLockKey: lockKey,
+};
+
+const select = `select id, title, type, status, position as "order", url, file_name as file,
+  lock_key as "optimisticLockKey" from sidebar_attachment`;
+
+const shownItems = statement(
+  'shown-sidebar-items',
+  shape,
+  `${select} where status = 'enabled' or ? order by position, id`,
+);
+
+const byId = statement('sidebar-item-by-id', shape, `${select} where id = ?`);
 
 export function sidebarItems(em: EntityManager, which: { disabledToo: boolean }): Promise<SidebarItem[]> {
-  return readMany<SidebarItem>(
-    em,
-    `select ${columns} from sidebar_attachment where status = 'enabled' or ? order by position, id`,
-    [which.disabledToo],
-  );
+  return readMany(em, shownItems, [which.disabledToo]);
 }
 
 export function sidebarItemById(em: EntityManager, id: number): Promise<SidebarItem | undefined> {
-  return readOne<SidebarItem>(em, `select ${columns} from sidebar_attachment where id = ?`, [id]);
+  return readOne(em, byId, [id]);
 }

@@ -6,11 +6,12 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
+import { columns, lockUntilCommit, readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
 import { CheckPdf, refusalOfPdf } from '@werkbank/platform/pdf';
 import { isStale } from '../../records/index.js';
 import { audit, kept, lockedItem } from './edit-sidebar.js';
+import { SidebarAttachmentEntity } from './sidebar-attachment.entity.js';
 
 const limit = 10 * 1024 * 1024;
 
@@ -83,27 +84,24 @@ function* piecesOf(content: Buffer): Generator<Buffer> {
   for (let start = 0; start < content.length; start += 65_536) yield content.subarray(start, start + 65_536);
 }
 
+const itemOfFile = statement(
+  'sidebar-item-of-file',
+  columns(SidebarAttachmentEntity, 'id'),
+  'select id from sidebar_attachment where file_id = ?',
+);
+
 async function keep(em: Em, sent: Sent, caller: Caller): Promise<SidebarItem | Refusal> {
-  await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`sidebar file ${sent.fileId}`]);
-  const known = await readOne<{ id: number }>(em, 'select id from sidebar_attachment where file_id = ?', [
-    sent.fileId,
-  ]);
+  await lockUntilCommit(em, `sidebar file ${sent.fileId}`);
+  const known = await readOne(em, itemOfFile, [sent.fileId]);
   if (known) return kept(em, known.id);
-  const { title, status, order, fileName, content, fileId } = sent;
-  const fields = [title, status, order, fileName, content, fileId];
   const before = sent.itemId === undefined ? undefined : await lockedItem(em, sent.itemId);
   if (sent.itemId !== undefined && !before) return refuse('SIDEBAR_ITEM_NOT_FOUND');
   if (before && isStale(before.optimisticLockKey, sent.lockKey)) return refuse('CHANGED_MEANWHILE');
-  const written = await readOne<{ id: number }>(
-    em,
-    before
-      ? `update sidebar_attachment set title = ?, status = ?, position = ?, file_name = ?, file = ?, file_id = ?,
-           type = 'pdf', url = null where id = ? returning id`
-      : `insert into sidebar_attachment (title, status, position, file_name, file, file_id, type)
-         values (?, ?, ?, ?, ?, ?, 'pdf') returning id`,
-    before ? [...fields, before.id] : fields,
-  );
-  const after = await kept(em, written?.id ?? 0);
+  const { title, status, order: position, fileName, content: file, fileId } = sent;
+  const fields = { title, status, position, fileName, file, fileId, type: 'pdf', url: null } as const;
+  if (before) await em.nativeUpdate(SidebarAttachmentEntity, { id: before.id }, fields);
+  const id = before?.id ?? (await em.insert(SidebarAttachmentEntity, fields));
+  const after = await kept(em, id);
   await audit(em, caller, 'uploadSidebarFile', before ?? null, after);
   return after;
 }

@@ -1,8 +1,10 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@werkbank/contracts/events';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, statement } from '@werkbank/platform/database';
 import { Outbox } from '@werkbank/platform/messaging';
 import { raisedVersion } from '../../records/index.js';
+import { preferencesSchema } from './preferences.entity.js';
 
 type Told = EventPayload<'admin.user-preferences-changed.v1'>;
 
@@ -12,27 +14,33 @@ const locked = `user_id in (
    where user_id in (select value::int from jsonb_array_elements_text(?))
    order by user_id for update)`;
 
+const gone = { id: preferencesSchema.properties.userId, version: p.float() };
+
+const raiseVersions = statement(
+  'raise-versions-of-preferences',
+  { ...gone, ...columns(preferencesSchema, 'country', 'currency') },
+  `update user_preferences set event_version = ${raisedVersion} where ${locked}
+   returning user_id as id, country, currency, event_version::float8 as version`,
+);
+
+const deleteOf = statement(
+  'delete-preferences',
+  gone,
+  `delete from user_preferences where ${locked} returning user_id as id, (${raisedVersion})::float8 as version`,
+);
+
 /** Tells the other domains what these people chose, in the transaction of its change. */
 export async function announcePreferences(em: EntityManager, userIds: readonly number[]): Promise<void> {
-  const chosen = await readMany<Told>(
-    em,
-    `update user_preferences set event_version = ${raisedVersion} where ${locked}
-     returning user_id as id, country, currency, event_version::float8 as version`,
-    [JSON.stringify(userIds)],
-  );
+  const chosen = await readMany(em, raiseVersions, [JSON.stringify(userIds)]);
   await tell(em, chosen);
 }
 
 /** Forgets what people chose who are gone, here and wherever it was told. */
 export async function forgetPreferences(em: EntityManager, userIds: readonly number[]): Promise<void> {
-  const forgotten = await readMany<Pick<Told, 'id' | 'version'>>(
-    em,
-    `delete from user_preferences where ${locked} returning user_id as id, (${raisedVersion})::float8 as version`,
-    [JSON.stringify(userIds)],
-  );
+  const forgotten = await readMany(em, deleteOf, [JSON.stringify(userIds)]);
   await tell(
     em,
-    forgotten.map((gone) => ({ ...gone, country: null, currency: null })),
+    forgotten.map((one) => ({ ...one, country: null, currency: null })),
   );
 }
 

@@ -1,28 +1,26 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import { usualCurrency } from '@werkbank/contracts/money';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { currentConfiguration } from '../configuration/configuration-view.js';
+import { preferencesSchema } from './preferences.entity.js';
 
 export type UserPreferences = CallAnswer<'setUserPreferences'>;
 
-interface Row {
-  country: string | null;
-  currency: string | null;
-  companyCountry: string | null;
-}
-
-/** What somebody chose, and what their company stands for; nothing of it that is no longer offered. */
-export async function preferencesOf(em: EntityManager, userId: number): Promise<UserPreferences> {
-  const row = await readOne<Row>(
-    em,
-    `select p.country, p.currency, a.country as "companyCountry"
+const ofUser = statement(
+  'preferences-of-user',
+  { ...columns(preferencesSchema, 'country', 'currency'), companyCountry: p.text().nullable() },
+  `select p.country, p.currency, a.country as "companyCountry"
      from users u
      left join user_preferences p on p.user_id = u.id
      left join address a on a.owner_kind = 'Company' and a.owner_id = u.company_id and a.type = 'Primary'
-     where u.id = ?`,
-    [userId],
-  );
+    where u.id = ?`,
+);
+
+/** What somebody chose, and what their company stands for; nothing of it that is no longer offered. */
+export async function preferencesOf(em: EntityManager, userId: number): Promise<UserPreferences> {
+  const row = await readOne(em, ofUser, [userId]);
   const { countries, currencies } = await currentConfiguration(em);
   const offered = (value: string | null | undefined, values: readonly string[]) =>
     value && values.includes(value) ? value : null;
