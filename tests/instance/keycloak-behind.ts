@@ -1,41 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import { runningInstance } from './running-instance.ts';
-
-const client = 'werkbank-admin-service';
 
 /**
  * Removes somebody's account in Keycloak behind the back of services/admin, as an operator who clicks there would: the
  * instance drifts apart on purpose.
  */
 export async function removeAccountBehindTheBack(userId: number): Promise<void> {
-  const { access_token } = await answered<{ access_token: string }>(
-    fetch(`${realm('realms')}/protocol/openid-connect/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: client,
-        client_secret: clientSecret(),
-      }),
-    }),
-  );
-  const headers = { authorization: `Bearer ${access_token}` };
-  const users = `${realm('admin/realms')}/users`;
-  const [account] = await answered<{ id: string }[]>(
-    fetch(`${users}?exact=true&username=user-${userId}`, { headers }),
-  );
-  if (!account) throw new Error(`user ${userId} has no account`);
-  const gone = await fetch(`${users}/${account.id}`, { method: 'DELETE', headers });
-  if (!gone.ok) throw new Error(`Keycloak answered ${gone.status}`);
+  const admin = new KeycloakAdminClient({
+    baseUrl: runningInstance().parts['keycloak'],
+    realmName: 'werkbank',
+  });
+  await admin.auth({
+    grantType: 'client_credentials',
+    clientId: 'werkbank-admin-service',
+    clientSecret: clientSecret(),
+  });
+  const [account] = await admin.users.find({ exact: true, username: `user-${userId}` });
+  if (!account?.id) throw new Error(`user ${userId} has no account`);
+  await admin.users.del({ id: account.id });
 }
-
-async function answered<T>(call: Promise<Response>): Promise<T> {
-  const answer = await call;
-  if (!answer.ok) throw new Error(`Keycloak answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-const realm = (below: string): string => `${runningInstance().parts['keycloak']}/${below}/werkbank`;
 
 /** The launcher keeps what it made up for this instance beside `run.json`; given from outside, it is in the environment. */
 function clientSecret(): string {

@@ -1,6 +1,7 @@
+import KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import type { AccountsInstance } from './accounts-instance.ts';
 
-/** Keycloak's own interface, as services/admin uses it. */
+/** The administration of accounts in Keycloak, as services/admin does it. */
 export interface KeycloakAccounts {
   /** An account without a password, as an import makes it; answers its id. */
   make(email: string): Promise<string>;
@@ -13,39 +14,25 @@ export interface KeycloakAccounts {
 export async function administerKeycloak(
   environment: AccountsInstance['environment'],
 ): Promise<KeycloakAccounts> {
-  const { KEYCLOAK_URL, KEYCLOAK_REALM, KEYCLOAK_CLIENT_ID = '', KEYCLOAK_CLIENT_SECRET = '' } = environment;
-  const granted = await fetch(`${KEYCLOAK_URL}/realms/${KEYCLOAK_REALM}/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: KEYCLOAK_CLIENT_ID,
-      client_secret: KEYCLOAK_CLIENT_SECRET,
-    }),
+  const { KEYCLOAK_URL, KEYCLOAK_REALM, KEYCLOAK_CLIENT_ID = '', KEYCLOAK_CLIENT_SECRET } = environment;
+  const admin = new KeycloakAdminClient({ baseUrl: KEYCLOAK_URL, realmName: KEYCLOAK_REALM });
+  await admin.auth({
+    grantType: 'client_credentials',
+    clientId: KEYCLOAK_CLIENT_ID,
+    clientSecret: KEYCLOAK_CLIENT_SECRET,
   });
-  const { access_token } = (await granted.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
-  const users = `${KEYCLOAK_URL}/admin/realms/${KEYCLOAK_REALM}/users`;
   return {
     async make(email) {
       const person = { username: email, email, firstName: 'Lotte', lastName: 'Import', enabled: true };
       const attributes = { locale: ['en'], user_id: ['1'], company_type: ['Customer'] };
-      const body = JSON.stringify({ ...person, emailVerified: true, attributes });
-      const answer = await fetch(users, { method: 'POST', headers, body });
-      const id = answer.headers.get('location')?.split('/').at(-1);
-      if (!answer.ok || !id) throw new Error(`Keycloak answered ${answer.status}: ${await answer.text()}`);
-      return id;
+      return (await admin.users.create({ ...person, emailVerified: true, attributes })).id;
     },
     async withEmailsOf(domain) {
-      const answer = await fetch(`${users}?email=${encodeURIComponent(`@${domain}`)}&max=500`, { headers });
-      if (!answer.ok) throw new Error(`Keycloak answered ${answer.status}: ${await answer.text()}`);
-      const found = (await answer.json()) as { id: string; email: string }[];
-      return found.filter(({ email }) => email.endsWith(`@${domain}`)).map(({ id }) => id);
+      const found = await admin.users.find({ email: `@${domain}`, max: 500 });
+      return found.filter(({ email }) => email?.endsWith(`@${domain}`)).map(({ id = '' }) => id);
     },
     async remove(accounts) {
-      for (const id of accounts) {
-        const answer = await fetch(`${users}/${id}`, { method: 'DELETE', headers });
-        if (!answer.ok && answer.status !== 404) throw new Error(`Keycloak answered ${answer.status}`);
-      }
+      for (const id of accounts) await admin.users.del({ id }, { catchNotFound: true });
     },
   };
 }

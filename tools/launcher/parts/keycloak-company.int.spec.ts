@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { needed, type ServiceAccount, serviceAccountOf } from '../testing/service-account.ts';
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
+import { needed, serviceAccountOf } from '../testing/service-account.ts';
 import { signInByCompany } from '../testing/sign-in-by-company.ts';
+
+type Account = Parameters<KeycloakAdminClient['users']['update']>[1];
 
 const realmUrl = `${needed('KEYCLOAK_URL')}/realms/${needed('KEYCLOAK_REALM')}`;
 const ownCompany = needed('COMPANY_ID');
 const password = 'Werkbank!26';
 const nobodyOfOurs = 'Für dieses Konto gibt es bei Werkbank noch keinen Benutzer';
 
-let werkbank: ServiceAccount;
-let company: ServiceAccount;
+let werkbank: KeycloakAdminClient;
+let company: KeycloakAdminClient;
 const leave: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
@@ -21,14 +24,13 @@ afterAll(() => Promise.all(leave.map((one) => one())));
 
 const freshEmail = (): string => `${randomUUID()}@nordheide.example`;
 
-async function create(where: ServiceAccount, user: object): Promise<string> {
-  const created = await where('POST', '/users', { enabled: true, emailVerified: true, ...user });
-  const path = `/users/${created.headers.get('location')?.split('/').at(-1)}`;
-  leave.push(() => where('DELETE', path).catch(() => undefined));
-  return path;
+async function create(where: KeycloakAdminClient, user: Account): Promise<string> {
+  const { id } = await where.users.create({ enabled: true, emailVerified: true, ...user });
+  leave.push(() => where.users.del({ id }, { catchNotFound: true }));
+  return id;
 }
 
-const personAtCompany = (email: string): object => ({
+const personAtCompany = (email: string): Account => ({
   username: email,
   email,
   firstName: 'Inge',
@@ -37,13 +39,13 @@ const personAtCompany = (email: string): object => ({
 });
 
 /** Somebody gets an account at the company's own provider. */
-async function hire(email: string, more: object = {}): Promise<string> {
+async function hire(email: string, more: Account = {}): Promise<string> {
   await create(company, { ...personAtCompany(email), ...more });
   return email;
 }
 
 /** An account at Werkbank, without a password as services/admin makes it for whoever was never given one. */
-const enrol = (email: string, companyId: string | undefined, more: object = {}): Promise<string> =>
+const enrol = (email: string, companyId: string | undefined, more: Account = {}): Promise<string> =>
   create(werkbank, {
     username: randomUUID(),
     email,
@@ -66,13 +68,12 @@ const signIn = (username: string, language: 'de' | 'en' = 'de') =>
 const claimsOf = (token = ''): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-const accountsWith = async (email: string): Promise<unknown> =>
-  (await werkbank('GET', `/users?exact=true&email=${encodeURIComponent(email)}`)).json();
+const linksOf = (id: string) => werkbank.users.listFederatedIdentities({ id });
 
 describe("a company's own sign-in", () => {
   it('lets somebody in as the user of the same e-mail, again and again, and changes nothing about them', async () => {
     const email = await hire(freshEmail());
-    const path = await enrol(email, ownCompany);
+    const id = await enrol(email, ownCompany);
     for (const _ of ['first', 'second']) {
       const claims = claimsOf((await signIn(email)).accessToken);
       expect(claims).toMatchObject({
@@ -81,7 +82,7 @@ describe("a company's own sign-in", () => {
         company_id: Number(ownCompany),
         family_name: 'Unsere',
       });
-      expect(path).toContain(String(claims.sub));
+      expect(claims.sub).toBe(id);
     }
   });
 
@@ -89,7 +90,7 @@ describe("a company's own sign-in", () => {
     const email = await hire(freshEmail());
     expect((await signIn(email)).page).toContain(nobodyOfOurs);
     expect((await signIn(email, 'en')).page).toContain('There is no Werkbank user for this account yet');
-    expect(await accountsWith(email)).toEqual([]);
+    expect(await werkbank.users.find({ exact: true, email })).toEqual([]);
   });
 
   it.each([
@@ -97,31 +98,32 @@ describe("a company's own sign-in", () => {
     ['no company, as platform admins are', undefined],
   ])('speaks for its own people only, not for somebody of %s', async (_, companyId) => {
     const email = await hire(freshEmail());
-    const path = await enrol(email, companyId);
+    const id = await enrol(email, companyId);
     expect(await signIn(email)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
-    expect(await (await werkbank('GET', `${path}/federated-identity`)).json()).toEqual([]);
+    expect(await linksOf(id)).toEqual([]);
   });
 
   it('speaks for no platform admin, whatever company they are in', async () => {
     const email = await hire(freshEmail());
-    const path = await enrol(email, ownCompany);
-    const role = (await (await werkbank('GET', '/roles/platform-admin')).json()) as unknown;
-    const links = async (): Promise<unknown> => (await werkbank('GET', `${path}/federated-identity`)).json();
-    await werkbank('POST', `${path}/role-mappings/realm`, [role]);
+    const id = await enrol(email, ownCompany);
+    const role = await werkbank.roles.findOneByName({ name: 'platform-admin' });
+    const roles = [{ id: role?.id ?? '', name: 'platform-admin' }];
+    await werkbank.users.addRealmRoleMappings({ id, roles });
     expect(await signIn(email)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
-    expect(await links()).toEqual([]);
-    await werkbank('DELETE', `${path}/role-mappings/realm`, [role]);
+    expect(await linksOf(id)).toEqual([]);
+    await werkbank.users.delRealmRoleMappings({ id, roles });
     expect(await signIn(email)).toHaveProperty('accessToken');
-    await werkbank('POST', `${path}/role-mappings/realm`, [role]);
+    await werkbank.users.addRealmRoleMappings({ id, roles });
     expect(await signIn(email)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
   });
 
   it('no longer lets in somebody who went to another company', async () => {
     const email = await hire(freshEmail());
-    const path = await enrol(email, ownCompany);
+    const id = await enrol(email, ownCompany);
     expect(await signIn(email)).toHaveProperty('accessToken');
-    const account = (await (await werkbank('GET', path)).json()) as { attributes: object };
-    await werkbank('PUT', path, { ...account, attributes: { ...account.attributes, company_id: ['201'] } });
+    const account = await werkbank.users.findOne({ id });
+    const attributes = { ...account?.attributes, company_id: ['201'] };
+    await werkbank.users.update({ id }, { ...account, attributes });
     expect(await signIn(email)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
   });
 
@@ -130,7 +132,7 @@ describe("a company's own sign-in", () => {
     const former = await create(company, personAtCompany(email));
     await enrol(email, ownCompany);
     expect(await signIn(email)).toHaveProperty('accessToken');
-    await company('DELETE', former);
+    await company.users.del({ id: former });
     await create(company, personAtCompany(email));
     const { accessToken, confirmed } = await signIn(email);
     expect(confirmed).toContain('Ab jetzt gilt bei Werkbank das neue');

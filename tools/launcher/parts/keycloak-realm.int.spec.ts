@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-
-const needed = (name: string): string => {
-  const value = process.env[name];
-  if (value === undefined)
-    throw new Error(`${name} is missing: npm test sets it, and so does .state/infra.env.`);
-  return value;
-};
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
+import { needed, serviceAccountOf } from '../testing/service-account.ts';
 
 interface Tokens {
   readonly access_token: string;
@@ -13,7 +8,6 @@ interface Tokens {
 }
 
 const realm = (): string => `${needed('KEYCLOAK_URL')}/realms/${needed('KEYCLOAK_REALM')}`;
-const administration = (): string => `${needed('KEYCLOAK_URL')}/admin/realms/${needed('KEYCLOAK_REALM')}`;
 
 async function grant(parameters: Record<string, string>): Promise<{ status: number; tokens: Tokens }> {
   const client = { client_id: needed('KEYCLOAK_CLIENT_ID'), client_secret: needed('KEYCLOAK_CLIENT_SECRET') };
@@ -26,16 +20,16 @@ const claimsOf = ({ access_token: token }: Tokens): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 /** The service account of services/admin, which alone administers users. */
-async function asService(method: string, path: string, body?: unknown): Promise<Response> {
-  const { tokens } = await grant({ grant_type: 'client_credentials' });
-  const headers = { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' };
-  return fetch(administration() + path, { method, headers, body: JSON.stringify(body) });
-}
+let service: KeycloakAdminClient;
+beforeAll(async () => {
+  const client = { id: needed('KEYCLOAK_CLIENT_ID'), secret: needed('KEYCLOAK_CLIENT_SECRET') };
+  service = await serviceAccountOf(realm(), client);
+});
 
 const password = 'Werkbank!26';
 
-async function createUser(email: string, secret = password): Promise<Response> {
-  return asService('POST', '/users', {
+function createUser(email: string, secret = password): Promise<{ id: string }> {
+  return service.users.create({
     username: email,
     email,
     enabled: true,
@@ -55,17 +49,16 @@ async function createUser(email: string, secret = password): Promise<Response> {
 
 describe('the realm', () => {
   const email = `anna.${randomUUID()}@example.com`;
-  let path: string;
+  let id: string;
 
   beforeAll(async () => {
-    const created = await createUser(email);
-    if (!created.ok) throw new Error(await created.text());
-    path = `/users/${created.headers.get('location')?.split('/').at(-1)}`;
-    const role = (await (await asService('GET', '/roles/company-admin')).json()) as unknown;
-    await asService('POST', `${path}/role-mappings/realm`, [role]);
+    ({ id } = await createUser(email));
+    const role = await service.roles.findOneByName({ name: 'company-admin' });
+    await service.users.addRealmRoleMappings({ id, roles: [{ id: role?.id ?? '', name: 'company-admin' }] });
   });
-  afterAll(() => asService('DELETE', path));
+  afterAll(() => service.users.del({ id }));
 
+  const settings = () => service.realms.findOne({ realm: needed('KEYCLOAK_REALM') });
   const signIn = () => grant({ grant_type: 'password', username: email, password });
 
   it('puts into a token who the user is and for which company they act, and nothing of its own', async () => {
@@ -107,14 +100,14 @@ describe('the realm', () => {
     'Werkbank262',
     `Werkbank!26${'x'.repeat(10)}`,
   ])('refuses the password %s', async (weak) => {
-    const refused = await createUser(`weak.${randomUUID()}@example.com`, weak);
-    expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain('Invalid password');
+    await expect(createUser(`weak.${randomUUID()}@example.com`, weak)).rejects.toMatchObject({
+      response: { status: 400 },
+      responseData: { error_description: expect.stringContaining('Invalid password') },
+    });
   });
 
   it('lets nobody register, nor change what tells them apart', async () => {
-    const settings = (await (await asService('GET', '')).json()) as Record<string, unknown>;
-    expect(settings).toMatchObject({
+    expect(await settings()).toMatchObject({
       registrationAllowed: false,
       editUsernameAllowed: false,
       loginWithEmailAllowed: true,
@@ -184,6 +177,6 @@ describe('the realm', () => {
   );
 
   it('keeps e-mails out of the log, which would write each login with a wrong password', async () => {
-    expect(await (await asService('GET', '')).json()).toMatchObject({ eventsListeners: [] });
+    expect(await settings()).toMatchObject({ eventsListeners: [] });
   });
 });

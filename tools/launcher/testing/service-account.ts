@@ -1,5 +1,4 @@
-/** Administers a realm by a service account of it. */
-export type ServiceAccount = (method: string, path: string, body?: unknown) => Promise<Response>;
+import KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 
 /** A setting that `npm test` makes, and `.state/infra.env` for tests by hand. */
 export function needed(name: string): string {
@@ -9,25 +8,17 @@ export function needed(name: string): string {
   return value;
 }
 
-/** Signs in as a client of the realm; an answer that is no success is an error. */
+/** Administers a realm by the service account of one of its clients. */
 export async function serviceAccountOf(
   realmUrl: string,
   client: { readonly id: string; readonly secret: string },
-): Promise<ServiceAccount> {
-  const answer = await fetch(`${realmUrl}/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: client.id,
-      client_secret: client.secret,
-    }),
+): Promise<KeycloakAdminClient> {
+  const [baseUrl, realmName] = realmUrl.split('/realms/');
+  const admin = new KeycloakAdminClient({ baseUrl, realmName });
+  await admin.auth({
+    grantType: 'client_credentials',
+    clientId: client.id,
+    clientSecret: client.secret,
   });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const administration = realmUrl.replace('/realms/', '/admin/realms/');
-  return async (method, path, body) => {
-    const response = await fetch(administration + path, { method, headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response;
-  };
+  return admin;
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   for (const [row] of [await accountOf(known.id), await accountOf(listed.id)]) {
-    if (row?.id) await realm.admin('DELETE', `/users/${row.id}`, { accept: [404] });
+    if (row?.id) await new KeycloakUsers(realm).removeAccount(row.id);
   }
   await rm(folder, { recursive: true, force: true });
   await instance?.stop();

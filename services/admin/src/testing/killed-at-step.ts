@@ -1,5 +1,3 @@
-import type { KeycloakRealm } from '../identity/keycloak/keycloak-realm.js';
-
 export interface Killer {
   /** Does the work, killed before or after its n-th change in Keycloak. Answers whether it came that far. */
   during(step: number, moment: 'before' | 'after', work: () => Promise<unknown>): Promise<boolean>;
@@ -11,17 +9,18 @@ class Killed extends Error {
 }
 
 /** Ends work in the middle, as a process that dies does: nothing after the step happens, nothing is taken back. */
-export function killedBeforeStep(realm: KeycloakRealm): Killer {
-  const original = realm.admin.bind(realm);
+export function killedBeforeStep(): Killer {
+  const original = globalThis.fetch;
   let plan: { step: number; moment: 'before' | 'after'; seen: number; killed: boolean } | undefined;
-  realm.admin = async (method, path, options) => {
-    if (!plan || method === 'GET') return original(method, path, options);
+  globalThis.fetch = async (input, init) => {
     const current = plan;
+    const administers = input instanceof URL && input.pathname.includes('/admin/realms/');
+    if (!current || !administers || init?.method === 'GET') return original(input, init);
     current.seen++;
     const hit = current.seen === current.step;
     if (hit) current.killed = true;
     if (hit && current.moment === 'before') throw new Killed();
-    const answer = await original(method, path, options);
+    const answer = await original(input, init);
     if (hit) throw new Killed();
     return answer;
   };
@@ -39,7 +38,7 @@ export function killedBeforeStep(realm: KeycloakRealm): Killer {
       return current.killed;
     },
     restore() {
-      realm.admin = original;
+      globalThis.fetch = original;
     },
   };
 }

@@ -36,8 +36,6 @@ export interface TestPerson extends TestUser {
   keycloakId: string;
 }
 
-const named = z.array(z.looseObject({ id: z.string() }));
-
 interface Traits {
   roles?: Role[];
   companyId?: number;
@@ -73,40 +71,40 @@ export class TestPeople {
 
   /** Disables or enables somebody's account. */
   async setEnabled({ keycloakId }: TestPerson, enabled: boolean): Promise<void> {
-    await this.realm.admin('PUT', `/users/${keycloakId}`, { body: { enabled } });
+    await this.realm.admin(({ users }) => users.update({ id: keycloakId }, { enabled }));
   }
 
   /** Sets a password past the service, in exactly this form. */
   async setPassword({ keycloakId }: TestPerson, value: string): Promise<void> {
-    const body = { type: 'password', value, temporary: false };
-    await this.realm.admin('PUT', `/users/${keycloakId}/reset-password`, { body });
+    const credential = { type: 'password', value, temporary: false };
+    await this.realm.admin(({ users }) => users.resetPassword({ id: keycloakId, credential }));
   }
 
   /** Has Keycloak lock an account for wrong passwords; without a password to compare with they are soon tried. */
   async lock(person: TestPerson): Promise<void> {
-    const path = `/users/${person.keycloakId}`;
-    const held = await this.realm.admin('GET', `${path}/credentials`);
-    for (const { id } of named.parse(await held.json())) {
-      await this.realm.admin('DELETE', `${path}/credentials/${id}`);
-    }
+    const account = { id: person.keycloakId };
+    await this.realm.admin(async ({ users }) => {
+      for (const { id: credentialId = '' } of await users.getCredentials(account))
+        await users.deleteCredential({ ...account, credentialId });
+    });
     const fields = { grant_type: 'password', username: person.email, password: 'wrong' };
     const locked = async () => {
       for (let n = 0; n < 10; n++) await this.realm.openId('token', fields);
-      const answer = await this.realm.admin('GET', `/attack-detection/brute-force/${path.slice(1)}`);
-      return z.looseObject({ disabled: z.boolean() }).parse(await answer.json()).disabled;
+      const found = await this.realm.admin(({ attackDetection }) => attackDetection.findOne(account));
+      return z.looseObject({ disabled: z.boolean() }).parse(found).disabled;
     };
     while (!(await locked()));
     await this.setPassword(person, person.password);
   }
 
   async openSessionsOf({ keycloakId }: TestPerson): Promise<string[]> {
-    const answer = await this.realm.admin('GET', `/users/${keycloakId}/sessions`);
-    return named.parse(await answer.json()).map(({ id }) => id);
+    const open = await this.realm.admin(({ users }) => users.listSessions({ id: keycloakId }));
+    return open.map(({ id = '' }) => id);
   }
 
   async removeAll(): Promise<void> {
     for (const id of this.accounts.splice(0)) {
-      await this.realm.admin('DELETE', `/users/${id}`, { accept: [404] });
+      await this.realm.admin(({ users }) => users.del({ id }, { catchNotFound: true }));
     }
   }
 

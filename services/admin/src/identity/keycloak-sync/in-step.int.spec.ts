@@ -1,6 +1,5 @@
 import type { TestInstance } from '@werkbank/platform/testing';
 import { asTheService } from '@werkbank/platform/request';
-import { KeycloakRealm } from '../keycloak/keycloak-realm.js';
 import { RepairAccounts } from './repair-accounts.js';
 import { UserDirectory } from '../keycloak/user-directory.js';
 import { otherCustomer, swissCustomer } from '../../testing/admin-instance.js';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   // Every kill is an error; there are many of them here.
   ({ instance, people } = await settledInstance({ LOG_LEVEL: 'fatal' }));
   admin = await people.add({ roles: ['platform-admin'] });
-  killer = killedBeforeStep(instance.app.get(KeycloakRealm));
+  killer = killedBeforeStep();
   await admin.accessToken();
 }, 60_000);
 afterAll(async () => {
@@ -134,10 +133,9 @@ it('lets nobody in who was disabled or deleted, wherever that is killed', async 
 }, 120_000);
 
 describe('an e-mail that an account has already', () => {
-  const takenBy = async (email: string, attributes: object) => {
+  const takenBy = async (email: string, attributes: Record<string, string[]>) => {
     const username = `stray-${freshUserId()}`;
-    const body = { username, email, enabled: true, attributes };
-    await instance.app.get(KeycloakRealm).admin('POST', '/users', { body });
+    await people.realm.admin(({ users }) => users.create({ username, email, enabled: true, attributes }));
     return username;
   };
   const holder = async (email: string) => (await instance.app.get(UserDirectory).holderOf(email))?.userName;

@@ -1,7 +1,11 @@
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import { companyTypes, type Role } from '@werkbank/contracts/access';
 import { languages } from '@werkbank/contracts/localization';
 import { z } from 'zod';
 import type { Account, Person } from './user-directory.js';
+
+/** An account as Keycloak writes it. */
+export type KeycloakAccount = Parameters<KeycloakAdminClient['users']['update']>[1];
 
 /** What the realm's user profile lets the attribute hold; it is for display only. */
 const longestCompanyName = 255;
@@ -18,7 +22,7 @@ export function userIdOf(userName: string): number | undefined {
 }
 
 /** A person in Keycloak's words. */
-export function profileOf(person: Person): object {
+export function profileOf(person: Person): KeycloakAccount {
   const { userId, email, firstName, lastName, language, company, home, enabled } = person;
   return {
     username: userNameOf(userId),

@@ -56,7 +56,7 @@ export class KeycloakCredentials extends CredentialStore {
   }
 
   async endSession(sessionId: string): Promise<void> {
-    await this.realm.admin('DELETE', `/sessions/${encodeURIComponent(sessionId)}`, { accept: [404] });
+    await this.realm.admin(({ realms, realmName: realm }) => realms.removeSession({ realm, sessionId }));
   }
 
   private async tryOnce(email: string, password: string): Promise<Grant | undefined> {
@@ -73,13 +73,14 @@ export class KeycloakCredentials extends CredentialStore {
    * come from, so a stranger could keep the owner out; this try was let through by our own count, which tells them apart.
    */
   private async tryUnlocked(email: string, password: string): Promise<Grant | undefined> {
-    const found = await this.realm.admin('GET', `/users?exact=true&email=${encodeURIComponent(email)}`);
-    const [account] = z.array(z.looseObject({ id: z.string() })).parse(await found.json());
-    if (!account) return undefined;
-    const path = `/attack-detection/brute-force/users/${account.id}`;
-    const { disabled } = lock.parse(await (await this.realm.admin('GET', path)).json());
+    const [account] = await this.realm.admin(({ users }) => users.find({ exact: true, email }));
+    if (!account?.id) return undefined;
+    const { id } = account;
+    const { disabled } = lock.parse(
+      await this.realm.admin(({ attackDetection }) => attackDetection.findOne({ id })),
+    );
     if (!disabled) return undefined;
-    await this.realm.admin('DELETE', path);
+    await this.realm.admin(({ attackDetection }) => attackDetection.del({ id }));
     return this.tryOnce(email, password);
   }
 

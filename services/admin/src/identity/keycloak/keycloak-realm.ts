@@ -1,3 +1,4 @@
+import KeycloakAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client';
 import { DependencyUnavailable } from '@werkbank/platform/dependency-errors';
 import { z } from 'zod';
 import type { AdminEnv } from '../../env.js';
@@ -10,65 +11,98 @@ export type KeycloakSettings = Pick<
 const patienceMs = 5_000;
 const serviceGrant = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** The two ways to talk to the realm: as the client that signs people in, and as the account that administers it. */
-export class KeycloakRealm {
-  private serviceToken: { value: string; freshUntil: number } | undefined;
-
-  constructor(private readonly settings: KeycloakSettings) {}
-
-  /** Calls an OpenID Connect endpoint as the confidential client. Answers of 500 and above are an outage. */
-  openId(endpoint: 'token' | 'logout', fields: Record<string, string>): Promise<Response> {
-    const { KEYCLOAK_URL, KEYCLOAK_REALM, KEYCLOAK_CLIENT_ID, KEYCLOAK_CLIENT_SECRET } = this.settings;
-    return send(`${KEYCLOAK_URL}/realms/${KEYCLOAK_REALM}/protocol/openid-connect/${endpoint}`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        client_id: KEYCLOAK_CLIENT_ID,
-        client_secret: KEYCLOAK_CLIENT_SECRET,
-        ...fields,
-      }),
-    });
-  }
-
-  /** Calls the administration interface, and accepts what succeeded or has one of the given statuses. */
-  async admin(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+/** Keycloak does not carry out what its administrator asks. */
+export class KeycloakRefused extends Error {
+  override name = 'KeycloakRefused';
+  constructor(
+    readonly status: number,
+    readonly reason: unknown,
     path: string,
-    { body, accept = [] }: { body?: unknown; accept?: readonly number[] } = {},
-  ): Promise<Response> {
-    const { KEYCLOAK_URL, KEYCLOAK_REALM } = this.settings;
-    const answer = await send(`${KEYCLOAK_URL}/admin/realms/${KEYCLOAK_REALM}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${await this.ownToken()}`, 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-    if (answer.ok || accept.includes(answer.status)) return answer;
-    // A realm that was imported anew no longer knows the token that is kept here.
-    if (answer.status === 401) this.serviceToken = undefined;
-    throw new Error(`Keycloak answered ${method} ${path} with ${answer.status}: ${await answer.text()}`);
-  }
-
-  private async ownToken(): Promise<string> {
-    if (this.serviceToken && this.serviceToken.freshUntil > performance.now()) return this.serviceToken.value;
-    const answer = await this.openId('token', { grant_type: 'client_credentials' });
-    if (!answer.ok) throw await misconfigured(answer);
-    const { access_token, expires_in } = serviceGrant.parse(await answer.json());
-    this.serviceToken = { value: access_token, freshUntil: performance.now() + (expires_in - 30) * 1000 };
-    return access_token;
+  ) {
+    super(`Keycloak answered ${path} with ${status}: ${JSON.stringify(reason)}`);
   }
 }
 
-/** Keycloak does not accept this client: nothing that a person who signs in could mend. */
+/** The two ways to talk to the realm: as the client that signs people in, and as the account that administers it. */
+export class KeycloakRealm {
+  private readonly client: KeycloakAdminClient;
+  private serviceToken: Promise<string> | undefined;
+  private freshUntil = 0;
+
+  constructor(private readonly settings: KeycloakSettings) {
+    this.client = new KeycloakAdminClient({
+      baseUrl: settings.KEYCLOAK_URL,
+      realmName: settings.KEYCLOAK_REALM,
+      requestOptions: {
+        /** The library copies the options for each request, so each has its own time. */
+        get signal() {
+          return AbortSignal.timeout(patienceMs);
+        },
+      },
+    });
+    this.client.registerTokenProvider({ getAccessToken: () => this.ownToken() });
+  }
+
+  /** Calls an OpenID Connect endpoint as the confidential client. Answers of 500 and above are an outage. */
+  async openId(endpoint: 'token' | 'logout', fields: Record<string, string>): Promise<Response> {
+    const { KEYCLOAK_URL, KEYCLOAK_REALM, KEYCLOAK_CLIENT_ID, KEYCLOAK_CLIENT_SECRET } = this.settings;
+    const url = `${KEYCLOAK_URL}/realms/${KEYCLOAK_REALM}/protocol/openid-connect/${endpoint}`;
+    const client = { client_id: KEYCLOAK_CLIENT_ID, client_secret: KEYCLOAK_CLIENT_SECRET };
+    const body = new URLSearchParams({ ...client, ...fields });
+    let answer: Response;
+    try {
+      answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) });
+    } catch (error) {
+      throw new DependencyUnavailable('keycloak', error);
+    }
+    if (answer.status >= 500) throw await misconfigured(answer);
+    return answer;
+  }
+
+  /** Administers the realm. Throws `KeycloakRefused`, and `DependencyUnavailable` for answers of 500 and above too. */
+  async admin<T>(call: (client: KeycloakAdminClient) => Promise<T>): Promise<T> {
+    try {
+      return await call(this.client);
+    } catch (error) {
+      if (isUnanswered(error)) throw new DependencyUnavailable('keycloak', error);
+      if (!(error instanceof NetworkError)) throw error;
+      const { status, url } = error.response;
+      const refused = new KeycloakRefused(status, error.responseData, new URL(url).pathname);
+      if (status >= 500) throw new DependencyUnavailable('keycloak', refused);
+      // A realm that was imported once more does not know the token that is kept here.
+      if (status === 401) this.freshUntil = 0;
+      throw refused;
+    }
+  }
+
+  /** Requests that need a token while a new one is fetched wait for the same one. */
+  private ownToken(): Promise<string> {
+    if (this.serviceToken && performance.now() < this.freshUntil) return this.serviceToken;
+    this.freshUntil = Number.POSITIVE_INFINITY;
+    this.serviceToken = this.newToken();
+    return this.serviceToken;
+  }
+
+  private async newToken(): Promise<string> {
+    let freshForMs = 0;
+    try {
+      const answer = await this.openId('token', { grant_type: 'client_credentials' });
+      if (!answer.ok) throw await misconfigured(answer);
+      const { access_token, expires_in } = serviceGrant.parse(await answer.json());
+      freshForMs = (expires_in - 30) * 1000;
+      return access_token;
+    } finally {
+      this.freshUntil = performance.now() + freshForMs;
+    }
+  }
+}
+
+/** Keycloak does not accept this client, which a person who signs in cannot mend. */
 export async function misconfigured(answer: Response): Promise<DependencyUnavailable> {
   return new DependencyUnavailable('keycloak', new Error(`Refused: ${answer.status} ${await answer.text()}`));
 }
 
-async function send(url: string, request: RequestInit): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await fetch(url, { ...request, signal: AbortSignal.timeout(patienceMs) });
-  } catch (error) {
-    throw new DependencyUnavailable('keycloak', error);
-  }
-  if (answer.status >= 500) throw await misconfigured(answer);
-  return answer;
+/** How `fetch` says, in its own words, that a connection broke or that the time was up. */
+function isUnanswered(error: unknown): boolean {
+  return /^(TypeError: (fetch failed|terminated)|TimeoutError)/.test(String(error));
 }

@@ -7,6 +7,7 @@ import { MailCatcher, tokenIn } from '../../testing/mail-catcher.js';
 import { refusalOf } from '../../testing/refusals.js';
 import { solvedCaptcha } from '../../testing/solved-captcha.js';
 import { freshPassword, freshUserId, realmForTests } from '../../testing/test-people.js';
+import { KeycloakUsers } from '../keycloak/keycloak-users.js';
 import { TidyUp } from '../../operations/tidy-up/tidy-up.js';
 
 type Body = CallRequest<'registerCustomer'>['body'];
@@ -27,22 +28,15 @@ beforeAll(async () => {
 afterAll(async () => {
   const rows = await instance?.em().execute<{ user_id: number }[]>('select user_id from registration');
   for (const { user_id } of rows ?? []) {
-    const account = await accountOf(user_id);
-    if (account) await realm.admin('DELETE', `/users/${account.id}`, { accept: [404] });
+    await new KeycloakUsers(realm).remove(user_id);
   }
   await instance?.stop();
   await catcher?.stop();
 }, 30_000);
 
-interface FoundAccount {
-  id: string;
-  enabled: boolean;
-  email: string;
-}
-async function accountOf(userId: number): Promise<FoundAccount | undefined> {
-  const answer = await realm.admin('GET', `/users?exact=true&username=user-${userId}`);
-  const [found] = (await answer.json()) as FoundAccount[];
-  return found;
+async function accountOf(userId: number) {
+  const found = await realm.admin(({ users }) => users.find({ exact: true, username: `user-${userId}` }));
+  return found[0];
 }
 const registrationsOf = (email: string) =>
   instance.em().execute<{ userId: number; entered: unknown; removed: boolean }[]>(
@@ -266,7 +260,7 @@ describe('confirming', () => {
 
   it('is not held up by an account of nobody that has the address already', async () => {
     const { email, password, token } = await registered();
-    await realm.admin('POST', '/users', { body: { username: `stray-${email}`, email, enabled: true } });
+    await realm.admin(({ users }) => users.create({ username: `stray-${email}`, email, enabled: true }));
     expect(await confirm(token)).toEqual({ email, language: 'de' });
     expect((await signIn(email, password)).status).toBe(200);
   });
