@@ -1,17 +1,12 @@
 import type { Language } from '@werkbank/contracts/localization';
-import { greeting, type Letter } from '../../notifications/index.js';
-import type { UserRecord } from '../../directory/index.js';
-
-type Reader = Pick<UserRecord, 'language' | 'firstName' | 'lastName'>;
+import { greeting, type Letter, type LetterTexts, type Reader } from '../../notifications/index.js';
 
 /** To the new address, whose reader may be a stranger: it says nothing of the account but the name. */
 export function confirmEmailLetter(reader: Reader, url: string): Letter {
   const { language } = reader;
-  if (language === 'de') {
-    return {
-      language,
+  const texts: LetterTexts = {
+    de: {
       subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse bei Werkbank',
-      greeting: greeting(reader),
       opening: [
         'für Ihr Konto bei Werkbank soll künftig diese E-Mail-Adresse gelten. Bitte bestätigen Sie das innerhalb von 24 Stunden:',
       ],
@@ -19,74 +14,67 @@ export function confirmEmailLetter(reader: Reader, url: string): Letter {
       closing: [
         'Danach melden Sie sich mit dieser Adresse an. Haben Sie kein Konto bei Werkbank? Dann öffnen Sie den Link bitte nicht; ohne Bestätigung ändert sich nichts.',
       ],
-    };
-  }
-  return {
-    language,
-    subject: 'Please confirm your new e-mail address at Werkbank',
-    greeting: greeting(reader),
-    opening: [
-      'This e-mail address is to become the one of your account at Werkbank. Please confirm this within 24 hours:',
-    ],
-    link: { label: 'Confirm the e-mail address', url },
-    closing: [
-      'You will then log in with this address. Do you have no account at Werkbank? Then please do not open the link; without a confirmation nothing changes.',
-    ],
+    },
+    en: {
+      subject: 'Please confirm your new e-mail address at Werkbank',
+      opening: [
+        'This e-mail address is to become the one of your account at Werkbank. Please confirm this within 24 hours:',
+      ],
+      link: { label: 'Confirm the e-mail address', url },
+      closing: [
+        'You will then log in with this address. Do you have no account at Werkbank? Then please do not open the link; without a confirmation nothing changes.',
+      ],
+    },
   };
+  return { language, greeting: greeting(reader), ...texts[language] };
 }
 
 /** To the present address, whose owner may not be the one who asked. The new one is nobody's business there. */
 export function emailChangeAskedLetter(reader: Reader): Letter {
   const { language } = reader;
-  if (language === 'de') {
-    return {
-      language,
+  const texts: LetterTexts = {
+    de: {
       subject: 'Ihre E-Mail-Adresse bei Werkbank soll geändert werden',
-      greeting: greeting(reader),
       opening: [
         'für Ihr Konto bei Werkbank wurde soeben eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie über einen Link bestätigt wird, der an die neue Adresse ging. Bis dahin bleibt alles, wie es ist.',
       ],
       closing: [
         'Waren Sie das nicht, und auch nicht Ihr Firmen-Administrator? Dann setzen Sie bitte sofort ein neues Passwort, damit wird der Link ungültig, und sagen Sie uns Bescheid.',
       ],
-    };
-  }
-  return {
-    language,
-    subject: 'Your e-mail address at Werkbank is to be changed',
-    greeting: greeting(reader),
-    opening: [
-      'Another e-mail address has just been given for your account at Werkbank. It becomes valid once it is confirmed by a link that went to the new address. Until then everything stays as it is.',
-    ],
-    closing: [
-      'Was it neither you nor your company administrator? Then please set a new password at once, which makes the link void, and let us know.',
-    ],
+    },
+    en: {
+      subject: 'Your e-mail address at Werkbank is to be changed',
+      opening: [
+        'Another e-mail address has just been given for your account at Werkbank. It becomes valid once it is confirmed by a link that went to the new address. Until then everything stays as it is.',
+      ],
+      closing: [
+        'Was it neither you nor your company administrator? Then please set a new password at once, which makes the link void, and let us know.',
+      ],
+    },
   };
+  return { language, greeting: greeting(reader), ...texts[language] };
 }
 
 /** To whoever has the address already. The account that it was meant for is nobody's business there. */
 export function addressInUseLetter(language: Language): Letter {
   const names = { language, firstName: '', lastName: '' };
-  if (language === 'de') {
-    return {
-      language,
+  const texts: LetterTexts = {
+    de: {
       subject: 'Ihre E-Mail-Adresse ist bei Werkbank schon in Gebrauch',
-      greeting: greeting(names),
       opening: [
         'diese E-Mail-Adresse wurde bei Werkbank für ein weiteres Konto angegeben. Sie gehört schon zu Ihrem Konto, deshalb wurde nichts geändert.',
       ],
       closing: [
         'Sie brauchen nichts zu tun. Wissen Sie nicht, woher das kommt? Dann sagen Sie uns Bescheid.',
       ],
-    };
-  }
-  return {
-    language,
-    subject: 'Your e-mail address is already in use at Werkbank',
-    greeting: greeting(names),
-    opening: [
-      'This e-mail address was given for another account at Werkbank. It already belongs to your account, so nothing was changed.',
-    ],
-    closing: ['There is nothing to do. Do you not know where this comes from? Then please let us know.'],
+    },
+    en: {
+      subject: 'Your e-mail address is already in use at Werkbank',
+      opening: [
+        'This e-mail address was given for another account at Werkbank. It already belongs to your account, so nothing was changed.',
+      ],
+      closing: ['There is nothing to do. Do you not know where this comes from? Then please let us know.'],
+    },
   };
+  return { language, greeting: greeting(names), ...texts[language] };
 }

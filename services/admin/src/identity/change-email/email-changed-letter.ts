@@ -1,29 +1,25 @@
-import { greeting, type Letter } from '../../notifications/index.js';
-import type { UserRecord } from '../../directory/index.js';
+import { greeting, type Letter, type LetterTexts, type Reader } from '../../notifications/index.js';
 
 /** Tells the owner of the former address, who may not be the one who changed it. The new one is nobody's business there. */
-export function emailChangedLetter(reader: Pick<UserRecord, 'language' | 'firstName' | 'lastName'>): Letter {
+export function emailChangedLetter(reader: Reader): Letter {
   const { language } = reader;
-  if (language === 'de') {
-    return {
-      language,
+  const texts: LetterTexts = {
+    de: {
       subject: 'Ihre E-Mail-Adresse bei Werkbank wurde geändert',
-      greeting: greeting(reader),
       opening: [
         'für Ihr Konto bei Werkbank wurde soeben eine andere E-Mail-Adresse eingetragen. Mit der bisherigen können Sie sich nicht mehr anmelden.',
       ],
       closing: [
         'Waren Sie das nicht, und auch nicht Ihr Firmen-Administrator? Dann sagen Sie uns bitte sofort Bescheid.',
       ],
-    };
-  }
-  return {
-    language,
-    subject: 'Your e-mail address at Werkbank was changed',
-    greeting: greeting(reader),
-    opening: [
-      'Another e-mail address has just been entered for your account at Werkbank. You can no longer log in with the former one.',
-    ],
-    closing: ['Was it neither you nor your company administrator? Then please let us know at once.'],
+    },
+    en: {
+      subject: 'Your e-mail address at Werkbank was changed',
+      opening: [
+        'Another e-mail address has just been entered for your account at Werkbank. You can no longer log in with the former one.',
+      ],
+      closing: ['Was it neither you nor your company administrator? Then please let us know at once.'],
+    },
   };
+  return { language, greeting: greeting(reader), ...texts[language] };
 }

@@ -1,11 +1,4 @@
-import type { Language } from '@werkbank/contracts/localization';
-import { greeting, type Letter } from '../../notifications/index.js';
-
-interface Reader {
-  language: Language;
-  firstName: string;
-  lastName: string;
-}
+import { greeting, type Letter, type LetterTexts, type Reader } from '../../notifications/index.js';
 
 /** Where people of a company get in whose provider has that alias. */
 export const companySsoUrl = (publicUrl: string, alias: string): string =>
@@ -14,53 +7,47 @@ export const companySsoUrl = (publicUrl: string, alias: string): string =>
 /** Instead of a link that sets a password: whose company signs them in gets none here. */
 export function noPasswordLetter(reader: Reader, url: string): Letter {
   const { language } = reader;
-  if (language === 'de') {
-    return {
-      language,
+  const texts: LetterTexts = {
+    de: {
       subject: 'Ihre Anmeldung bei Werkbank',
-      greeting: greeting(reader),
       opening: [
         'Sie möchten ein neues Passwort für Werkbank setzen. Das brauchen Sie nicht: Sie melden sich über Ihre Firma an, mit dem Passwort von dort.',
       ],
       link: { label: 'Über die Firma anmelden', url },
       closing: ['Kennen Sie das Passwort Ihrer Firma nicht mehr? Dann hilft Ihnen deren IT weiter.'],
-    };
-  }
-  return {
-    language,
-    subject: 'How you log in to Werkbank',
-    greeting: greeting(reader),
-    opening: [
-      'You would like to set a new password for Werkbank. You need none: you log in by your company, with the password you have there.',
-    ],
-    link: { label: 'Log in by your company', url },
-    closing: ['Have you forgotten the password of your company? Then its IT can help you.'],
+    },
+    en: {
+      subject: 'How you log in to Werkbank',
+      opening: [
+        'You would like to set a new password for Werkbank. You need none: you log in by your company, with the password you have there.',
+      ],
+      link: { label: 'Log in by your company', url },
+      closing: ['Have you forgotten the password of your company? Then its IT can help you.'],
+    },
   };
+  return { language, greeting: greeting(reader), ...texts[language] };
 }
 
 /** The first mail to somebody who was imported and whose company signs them in. */
 export function invitedByCompanyLetter(invited: Reader & { companyName: string }, url: string): Letter {
   const { language, companyName } = invited;
-  if (language === 'de') {
-    return {
-      language,
+  const texts: LetterTexts = {
+    de: {
       subject: 'Ihr Konto bei Werkbank',
-      greeting: greeting(invited),
       opening: [
         `für Sie wurde bei Werkbank ein Konto für ${companyName} angelegt. Sie melden sich über Ihre Firma an, mit dem Passwort von dort:`,
       ],
       link: { label: 'Über die Firma anmelden', url },
       closing: [],
-    };
-  }
-  return {
-    language,
-    subject: 'Your account at Werkbank',
-    greeting: greeting(invited),
-    opening: [
-      `An account at Werkbank was created for you at ${companyName}. You log in by your company, with the password you have there:`,
-    ],
-    link: { label: 'Log in by your company', url },
-    closing: [],
+    },
+    en: {
+      subject: 'Your account at Werkbank',
+      opening: [
+        `An account at Werkbank was created for you at ${companyName}. You log in by your company, with the password you have there:`,
+      ],
+      link: { label: 'Log in by your company', url },
+      closing: [],
+    },
   };
+  return { language, greeting: greeting(invited), ...texts[language] };
 }

@@ -1,15 +1,13 @@
 import type { Language } from '@werkbank/contracts/localization';
-import { greeting, type Letter } from '../../notifications/index.js';
+import { greeting, type Letter, type LetterTexts } from '../../notifications/index.js';
 import type { Entered } from './registered-rows.js';
 
 /** The link that confirms a registration. Of what strangers entered it says the name, and nothing else. */
 export function registrationLetter({ user }: Pick<Entered, 'user'>, url: string): Letter {
   const { language } = user;
-  if (language === 'de') {
-    return {
-      language,
+  const texts: LetterTexts = {
+    de: {
       subject: 'Bitte bestätigen Sie Ihre Registrierung bei Werkbank',
-      greeting: greeting(user),
       opening: [
         'Sie haben sich und Ihre Firma bei Werkbank registriert. Bitte bestätigen Sie das innerhalb von 48 Stunden:',
       ],
@@ -17,16 +15,15 @@ export function registrationLetter({ user }: Pick<Entered, 'user'>, url: string)
       closing: [
         'Haben Sie sich nicht registriert? Dann öffnen Sie den Link bitte nicht; wir löschen die Angaben.',
       ],
-    };
-  }
-  return {
-    language,
-    subject: 'Please confirm your registration at Werkbank',
-    greeting: greeting(user),
-    opening: ['You registered yourself and your company at Werkbank. Please confirm this within 48 hours:'],
-    link: { label: 'Confirm the registration', url },
-    closing: ['Did you not register? Then please do not open the link; we will delete what was entered.'],
+    },
+    en: {
+      subject: 'Please confirm your registration at Werkbank',
+      opening: ['You registered yourself and your company at Werkbank. Please confirm this within 48 hours:'],
+      link: { label: 'Confirm the registration', url },
+      closing: ['Did you not register? Then please do not open the link; we will delete what was entered.'],
+    },
   };
+  return { language, greeting: greeting(user), ...texts[language] };
 }
 
 export interface Holder {
@@ -38,11 +35,9 @@ export interface Holder {
 /** In place of that link where the address has an account already: its owner alone reads that it has. */
 export function alreadyRegisteredLetter(holder: Holder, url: string): Letter {
   const { language } = holder;
-  if (language === 'de') {
-    return {
-      language,
+  const texts: LetterTexts = {
+    de: {
       subject: 'Diese E-Mail-Adresse wird bei Werkbank schon verwendet',
-      greeting: greeting(holder),
       opening: [
         'Mit dieser E-Mail-Adresse wollte sich jemand bei Werkbank registrieren. Sie haben schon ein Konto und können sich damit anmelden.',
         'Haben Sie Ihr Passwort vergessen? Dann setzen Sie es zurück:',
@@ -51,17 +46,16 @@ export function alreadyRegisteredLetter(holder: Holder, url: string): Letter {
       closing: [
         'Waren Sie es nicht? Dann brauchen Sie nichts zu tun; an Ihrem Konto hat sich nichts geändert.',
       ],
-    };
-  }
-  return {
-    language,
-    subject: 'This e-mail address is already in use at Werkbank',
-    greeting: greeting(holder),
-    opening: [
-      'Someone wanted to register at Werkbank with this e-mail address. You already have an account and can log in with it.',
-      'Did you forget your password? Then reset it:',
-    ],
-    link: { label: 'Reset the password', url },
-    closing: ['Was it not you? Then there is nothing to do; your account has not changed.'],
+    },
+    en: {
+      subject: 'This e-mail address is already in use at Werkbank',
+      opening: [
+        'Someone wanted to register at Werkbank with this e-mail address. You already have an account and can log in with it.',
+        'Did you forget your password? Then reset it:',
+      ],
+      link: { label: 'Reset the password', url },
+      closing: ['Was it not you? Then there is nothing to do; your account has not changed.'],
+    },
   };
+  return { language, greeting: greeting(holder), ...texts[language] };
 }

@@ -1,7 +1,7 @@
 import type { EventPayload } from '@werkbank/contracts/events';
 import type { Language } from '@werkbank/contracts/localization';
 import { greeting } from '../send-mails/greeting.js';
-import type { Letter } from '../send-mails/letter.js';
+import type { Letter, LetterTexts } from '../send-mails/letter.js';
 
 export interface Reader {
   language: Language;
@@ -25,11 +25,9 @@ export function discountRequestedLetter(
   const { language } = reader;
   const { firstName, lastName, email } = askedBy;
   const who = `${firstName} ${lastName} (${email})`;
-  if (language === 'de') {
-    return {
-      language,
+  const texts: LetterTexts = {
+    de: {
       subject: `Rabattanfrage von ${customerName}`,
-      greeting: greeting(reader),
       opening: [
         `${customerName} fragt einen Rabatt an. Die Anfrage kommt von ${who}.`,
         ...(materialNumber === null ? [] : [`Es geht um den Artikel ${materialNumber}.`]),
@@ -37,20 +35,19 @@ export function discountRequestedLetter(
       ],
       link: { label: 'Anfrage ansehen', url },
       closing: ['Ordnen Sie dem Kunden eine Rabattgruppe zu, gilt sie ab seiner nächsten Anfrage im Shop.'],
-    };
-  }
-  return {
-    language,
-    subject: `Discount request from ${customerName}`,
-    greeting: greeting(reader),
-    opening: [
-      `${customerName} asks for a discount. The request comes from ${who}.`,
-      ...(materialNumber === null ? [] : [`It is about the article ${materialNumber}.`]),
-      ...linesOf(remarks),
-    ],
-    link: { label: 'See the request', url },
-    closing: ['A discount group that you assign to the customer counts from their next page in the shop.'],
+    },
+    en: {
+      subject: `Discount request from ${customerName}`,
+      opening: [
+        `${customerName} asks for a discount. The request comes from ${who}.`,
+        ...(materialNumber === null ? [] : [`It is about the article ${materialNumber}.`]),
+        ...linesOf(remarks),
+      ],
+      link: { label: 'See the request', url },
+      closing: ['A discount group that you assign to the customer counts from their next page in the shop.'],
+    },
   };
+  return { language, greeting: greeting(reader), ...texts[language] };
 }
 
 /** Tells whoever had asked what became of it. */
@@ -61,11 +58,9 @@ export function discountAnsweredLetter(
 ): Letter {
   const { language } = reader;
   const granted = status === 'Granted';
-  if (language === 'de') {
-    return {
-      language,
+  const texts: LetterTexts = {
+    de: {
       subject: `Ihre Rabattanfrage bei ${producerName}`,
-      greeting: greeting(reader),
       opening: [
         granted
           ? `${producerName} hat Ihre Rabattanfrage angenommen. Ihre Preise sehen Sie im Shop.`
@@ -74,19 +69,18 @@ export function discountAnsweredLetter(
       ],
       link: { label: 'Anfrage ansehen', url },
       closing: [],
-    };
-  }
-  return {
-    language,
-    subject: `Your discount request to ${producerName}`,
-    greeting: greeting(reader),
-    opening: [
-      granted
-        ? `${producerName} has granted your discount request. You see your prices in the shop.`
-        : `${producerName} has not granted your discount request.`,
-      ...linesOf(answer),
-    ],
-    link: { label: 'See the request', url },
-    closing: [],
+    },
+    en: {
+      subject: `Your discount request to ${producerName}`,
+      opening: [
+        granted
+          ? `${producerName} has granted your discount request. You see your prices in the shop.`
+          : `${producerName} has not granted your discount request.`,
+        ...linesOf(answer),
+      ],
+      link: { label: 'See the request', url },
+      closing: [],
+    },
   };
+  return { language, greeting: greeting(reader), ...texts[language] };
 }

@@ -6,6 +6,34 @@ import type { Letter } from '../send-mails/letter.js';
 import { wordsForBuyers, wordsForProducers } from './order-words.js';
 
 export type Milestone = EventPayload<'orders.milestone-reached.v1'>;
+interface Texts {
+  delivery: string;
+  follow: string;
+  digest: string;
+  allOrders: string;
+  choice: string;
+  locale: string;
+}
+
+const textsOf: Record<Language, Texts> = {
+  de: {
+    delivery: 'Lieferung',
+    follow: 'Sendung verfolgen',
+    digest: 'Was sich bei Ihren Bestellungen getan hat',
+    allOrders: 'Alle Bestellungen',
+    choice: 'Welche Mails Sie bekommen, wählen Sie in Ihrem Profil:',
+    locale: 'de-CH',
+  },
+  en: {
+    delivery: 'delivery',
+    follow: 'Follow the parcel',
+    digest: 'What happened to your orders',
+    allOrders: 'All orders',
+    choice: 'You choose which mails you get in your profile:',
+    locale: 'en-GB',
+  },
+};
+
 export type Side = 'buyer' | 'producer';
 
 export interface Reader {
@@ -28,6 +56,7 @@ export const urgent: readonly OrderMailKind[] = ['aboutToLapse'];
 /** The mail about what an order has reached, from the side of its reader: producers hear of their own deliveries alone. */
 export function orderLetter(reader: Reader, milestone: Milestone, publicUrl: string): Letter {
   const { language, side, companyId } = reader;
+  const texts = textsOf[language];
   const deliveries = milestone.deliveries.filter(
     ({ producerCompanyId }) => side === 'buyer' || producerCompanyId === companyId,
   );
@@ -39,14 +68,13 @@ export function orderLetter(reader: Reader, milestone: Milestone, publicUrl: str
       language,
     ),
     deliveries: listOf(
-      deliveries.map(({ id }) => `${language === 'de' ? 'Lieferung' : 'delivery'} ${id}`),
+      deliveries.map(({ id }) => `${texts.delivery} ${id}`),
       language,
     ),
     until: milestone.releaseUntil === null ? undefined : momentOf(milestone.releaseUntil, language),
   };
   const words = (side === 'buyer' ? wordsForBuyers : wordsForProducers)[language][milestone.kind](facts);
   const page = side === 'buyer' ? 'sales-orders' : 'purchase-orders';
-  const follow = language === 'de' ? 'Sendung verfolgen' : 'Follow the parcel';
   return {
     language,
     subject: words.subject,
@@ -54,7 +82,7 @@ export function orderLetter(reader: Reader, milestone: Milestone, publicUrl: str
     opening: words.opening,
     entries: deliveries.flatMap(({ id, trackingUrl }) =>
       milestone.kind === 'sent' && trackingUrl !== null
-        ? [{ text: `${follow} (${language === 'de' ? 'Lieferung' : 'delivery'} ${id})`, url: trackingUrl }]
+        ? [{ text: `${texts.follow} (${texts.delivery} ${id})`, url: trackingUrl }]
         : [],
     ),
     link: { label: words.action, url: `${publicUrl}/orders/${page}/${milestone.orderId}` },
@@ -69,15 +97,15 @@ export function digestLetter(
   publicUrl: string,
 ): Letter {
   const { language } = reader;
-  const german = language === 'de';
+  const texts = textsOf[language];
   return {
     language,
-    subject: german ? 'Was sich bei Ihren Bestellungen getan hat' : 'What happened to your orders',
+    subject: texts.digest,
     greeting: greeting(reader),
     opening: [],
     entries: lines,
     link: {
-      label: german ? 'Alle Bestellungen' : 'All orders',
+      label: texts.allOrders,
       url: `${publicUrl}/orders`,
     },
     closing: [choiceOf(language, publicUrl)],
@@ -85,16 +113,14 @@ export function digestLetter(
 }
 
 const choiceOf = (language: Language, publicUrl: string): string =>
-  language === 'de'
-    ? `Welche Mails Sie bekommen, wählen Sie in Ihrem Profil: ${publicUrl}/management/profile`
-    : `You choose which mails you get in your profile: ${publicUrl}/management/profile`;
+  `${textsOf[language].choice} ${publicUrl}/management/profile`;
 
 const listOf = (texts: readonly string[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(new Set(texts));
 
 /** The platform's own clock, named: readers may be anywhere. */
 function momentOf(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'de' ? 'de-CH' : 'en-GB', {
+  return new Intl.DateTimeFormat(textsOf[language].locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Zurich',

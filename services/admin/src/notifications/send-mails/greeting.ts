@@ -1,10 +1,12 @@
 import type { Language } from '@werkbank/contracts/localization';
 
-interface Reader {
+export interface Reader {
   language: Language;
   firstName: string;
   lastName: string;
 }
+
+const hello: Record<Language, string> = { de: 'Guten Tag', en: 'Hello' };
 
 /** Longer than names are, and long enough for a message. */
 const longest = 60;
@@ -17,6 +19,7 @@ const likeAnAddress = /[:/\\@]|\.\p{L}{2}/u;
  */
 export function greeting({ language, firstName, lastName }: Reader): string {
   const name = `${firstName} ${lastName}`;
-  const hello = language === 'de' ? 'Guten Tag' : 'Hello';
-  return name.length > longest || likeAnAddress.test(name) ? `${hello},` : `${hello} ${name},`;
+  return name.length > longest || likeAnAddress.test(name)
+    ? `${hello[language]},`
+    : `${hello[language]} ${name},`;
 }

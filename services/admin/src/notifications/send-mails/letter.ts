@@ -16,6 +16,9 @@ export interface Letter {
   closing: readonly string[];
 }
 
+/** The words of a letter in each language of readers. */
+export type LetterTexts = Record<Language, Omit<Letter, 'language' | 'greeting'>>;
+
 /** Who writes, as the configuration has it: a mail that says "let us know" says where. */
 export type Sender = Pick<Configuration['printoutConfig'], 'name' | 'address' | 'email' | 'phone'>;
 

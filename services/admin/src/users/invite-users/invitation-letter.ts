@@ -1,6 +1,6 @@
 import type { Language } from '@werkbank/contracts/localization';
 import { invitationDays } from '@werkbank/contracts/user-file';
-import { greeting, type Letter } from '../../notifications/index.js';
+import { greeting, type Letter, type LetterTexts } from '../../notifications/index.js';
 
 interface Invited {
   language: Language;
@@ -12,28 +12,25 @@ interface Invited {
 /** The first mail to somebody who was added by others: there is an account, and this link sets its password. */
 export function invitationLetter(invited: Invited, url: string): Letter {
   const { language, companyName } = invited;
-  if (language === 'de') {
-    return {
-      language,
+  const texts: LetterTexts = {
+    de: {
       subject: 'Ihr Konto bei Werkbank',
-      greeting: greeting(invited),
       opening: [
         `für Sie wurde bei Werkbank ein Konto${companyName === '' ? '' : ` für ${companyName}`} angelegt. Sie melden sich mit dieser E-Mail-Adresse an.`,
         `Ihr Passwort setzen Sie selbst, mit diesem Link, ${invitationDays} Tage lang:`,
       ],
       link: { label: 'Passwort setzen', url },
       closing: ['Ist der Link abgelaufen? Dann fordern Sie bei der Anmeldung ein neues Passwort an.'],
-    };
-  }
-  return {
-    language,
-    subject: 'Your account at Werkbank',
-    greeting: greeting(invited),
-    opening: [
-      `An account at Werkbank was created for you${companyName === '' ? '' : ` at ${companyName}`}. You log in with this e-mail address.`,
-      `You set your password yourself. This link lets you do so for ${invitationDays} days:`,
-    ],
-    link: { label: 'Set your password', url },
-    closing: ['Has the link expired? Then ask for a new password where you log in.'],
+    },
+    en: {
+      subject: 'Your account at Werkbank',
+      opening: [
+        `An account at Werkbank was created for you${companyName === '' ? '' : ` at ${companyName}`}. You log in with this e-mail address.`,
+        `You set your password yourself. This link lets you do so for ${invitationDays} days:`,
+      ],
+      link: { label: 'Set your password', url },
+      closing: ['Has the link expired? Then ask for a new password where you log in.'],
+    },
   };
+  return { language, greeting: greeting(invited), ...texts[language] };
 }
