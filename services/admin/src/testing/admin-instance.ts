@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { startTestInstance, type TestInstance } from '@werkbank/platform/testing';
 import { AdminModule } from '../admin.module.js';
 import { database } from '../database.js';
 import type { DemoData } from '../demo-data/demo-files.js';
 import { loadRows } from '../demo-data/load-rows.js';
+import { AccountHomeEntity } from '../identity/keycloak-sync/account-home.entity.js';
 import { adminEnv } from '../env.js';
 
 /** A service with a database of its own and the real Keycloak. */
@@ -14,7 +16,7 @@ export async function startAdminInstance(env: Record<string, string> = {}): Prom
     env: { ACCOUNT_CHECK_SECONDS: '0', ...env },
   });
   // Databases of tests are copies of one: without a home of its own, one suite's repair would mend another's accounts.
-  await instance.em().execute('update account_home set home = gen_random_uuid()');
+  await instance.em().nativeUpdate(AccountHomeEntity, { onlyRow: true }, { home: randomUUID() });
   return instance;
 }
 

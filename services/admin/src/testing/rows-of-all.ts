@@ -1,4 +1,18 @@
+import type { SignedInUser } from '@werkbank/contracts/access';
 import type { TestInstance } from '@werkbank/platform/testing';
+import { CompanyRecord, UserRecord } from '../directory/index.js';
+import { emailChangeSchema } from '../identity/change-email/email-change.entity.js';
+import { EndedSessionRecord } from '../identity/ended-sessions/ended-session.entity.js';
+import { UserDifferenceEntity } from '../identity/keycloak-sync/user-drift.entity.js';
+import { SignInAttemptRecord } from '../identity/login-throttling/sign-in-attempt.entity.js';
+import { RegistrationEntity } from '../identity/register-customer/registration.entity.js';
+import { PasswordResetEntity } from '../identity/reset-password/password-reset.entity.js';
+import { MailChoiceRecord, mailDigestLineSchema } from '../notifications/order-mails/mail-choice.entity.js';
+import { MailEntity } from '../notifications/send-mails/mail.entity.js';
+import { erasedPersonSchema } from '../personal-data/erased-person.entity.js';
+import { AuditEntryEntity } from '../records/audit/audit-entry.entity.js';
+import { PreferencesRecord } from '../settings/preferences/preferences.entity.js';
+import { UserImportLineEntity, userImportSchema } from '../users/import-users/user-import.entity.js';
 import { otherCustomer, settle, swissCustomer, swissProducerCompany } from './admin-instance.js';
 
 /** Two people of one customer, one of another, one of a producer, a platform admin and somebody who has left. */
@@ -6,40 +20,110 @@ export const personOf = { somebody: 1, colleague: 2, stranger: 3, producer: 4, a
 /** A second company of the producer whose first one is Swiss. */
 export const sibling = 106;
 
+const companyOf = new Map([
+  [personOf.somebody, swissCustomer],
+  [personOf.colleague, swissCustomer],
+  [personOf.stranger, otherCustomer],
+  [personOf.producer, swissProducerCompany],
+]);
+const emailOf = (id: number): string => `person-${id}@werkbank.example`;
+const people = Object.values(personOf).map((id) => ({ id, email: emailOf(id) }));
+
 /** The small world, with a row of each of these people in every table that has something of people. */
 export async function settleRowsOfAll(instance: TestInstance): Promise<void> {
   await settle(instance);
   const em = instance.em();
-  await em.execute(
-    `insert into company (id, kind, producer_id, name) values (?, 'Producer', 2, 'Alpspan GmbH')`,
-    [sibling],
+  const now = new Date();
+  await em.insert(CompanyRecord, { id: sibling, kind: 'Producer', producerId: 2, name: 'Alpspan GmbH' });
+  await em.insertMany(
+    UserRecord,
+    people.map(({ id, email }) => ({
+      id,
+      email,
+      salutation: 'Ms',
+      firstName: 'A',
+      lastName: 'B',
+      phone: '',
+      companyId: companyOf.get(id) ?? null,
+      platformAdmin: id === personOf.admin,
+      removedAt: id === personOf.gone ? now : null,
+    })),
   );
-  await em.execute(
-    `insert into users (id, email, salutation, first_name, last_name, phone, company_id, platform_admin, removed_at)
-     select id, 'person-' || id || '@werkbank.example', 'Ms', 'A', 'B', '', company, admin, gone
-       from (values (1, ${swissCustomer}, false, null), (2, ${swissCustomer}, false, null), (3, ${otherCustomer}, false, null),
-                    (4, ${swissProducerCompany}, false, null), (5, null, true, null), (6, null, false, now()))
-         as people (id, company, admin, gone)`,
+  await em.insertMany(
+    PreferencesRecord,
+    people.map(({ id }) => ({ userId: id, country: 'CH' })),
   );
-  for (const sql of [
-    `insert into user_preferences (user_id, country) select id, 'CH' from users`,
-    `insert into mail_choice (user_id, off, digest) select id, '{}', true from users`,
-    `insert into mail_digest_line (user_id, text, url) select id, '', '' from users`,
-    `insert into password_reset (token_hash, email, user_id, expires_at) select id::text, email, id, now() from users`,
-    `insert into password_reset (token_hash, email, expires_at) values ('nobody', 'nobody@werkbank.example', now())`,
-    // An admin of the first customer asked for that of her colleague, and of somebody who has left since.
-    `insert into email_change (token_hash, user_id, requested_by, former_email, email, in_use, expires_at)
-     select id::text, id, case when id in (2, 6) then 1 else id end, email, email, false, now() from users`,
-    `insert into audit_entry (who, user_id, action, object_type, object_id, object_name)
-     select email, id, 'updateUser', 'User', id::text, email from users`,
-    `insert into mail (recipient, content, useless_after) select email, '{}', now() from users`,
-    `insert into registration (token_hash, email, user_id, expires_at) select id::text, email, id, now() from users`,
-    `insert into sign_in_attempt (network, email_hash, failures) select '', email, 1 from users`,
-    `insert into user_difference (kind, email, user_id) select 'onlyHere', email, id from users`,
-    `insert into user_import (id, file_name, asked_by, lines) values (1, '', '{}', 6)`,
-    `insert into user_import_line (import_id, line, user_id) select 1, id, id from users`,
-    `insert into erased_person (user_id) select id from users`,
-    `insert into ended_session (session_id) values ('ended')`,
-  ])
-    await em.execute(sql);
+  await em.insertMany(
+    MailChoiceRecord,
+    people.map(({ id }) => ({ userId: id, off: [], digest: true })),
+  );
+  await em.insertMany(
+    mailDigestLineSchema,
+    people.map(({ id }) => ({ userId: id, text: '', url: '' })),
+  );
+  await em.insertMany(PasswordResetEntity, [
+    ...people.map(({ id, email }) => ({ tokenHash: String(id), email, userId: id, expiresAt: now })),
+    { tokenHash: 'nobody', email: 'nobody@werkbank.example', userId: null, expiresAt: now },
+  ]);
+  // An admin of the first customer asked for that of her colleague, and of somebody who has left since.
+  const askedBySomebody: readonly number[] = [personOf.colleague, personOf.gone];
+  await em.insertMany(
+    emailChangeSchema,
+    people.map(({ id, email }) => ({
+      tokenHash: String(id),
+      userId: id,
+      requestedBy: askedBySomebody.includes(id) ? personOf.somebody : id,
+      formerEmail: email,
+      email,
+      inUse: false,
+      expiresAt: now,
+    })),
+  );
+  await em.insertMany(
+    AuditEntryEntity,
+    people.map(({ id, email }) => ({
+      who: email,
+      userId: id,
+      action: 'updateUser',
+      objectType: 'User',
+      objectId: String(id),
+      objectName: email,
+    })),
+  );
+  await em.insertMany(
+    MailEntity,
+    people.map(({ email }) => ({ recipient: email, content: {}, uselessAfter: now })),
+  );
+  await em.insertMany(
+    RegistrationEntity,
+    people.map(({ id, email }) => ({ tokenHash: String(id), email, userId: id, expiresAt: now })),
+  );
+  await em.insertMany(
+    SignInAttemptRecord,
+    people.map(({ email }) => ({ network: '', emailHash: email, failures: 1 })),
+  );
+  await em.insertMany(
+    UserDifferenceEntity,
+    people.map(({ id, email }) => ({ kind: 'onlyHere' as const, email, userId: id })),
+  );
+  const askedBy: SignedInUser = {
+    kind: 'user',
+    userId: personOf.somebody,
+    email: emailOf(personOf.somebody),
+    firstName: 'A',
+    lastName: 'B',
+    roles: [],
+    sessionId: '',
+    language: 'de',
+  };
+  await em.insert(userImportSchema, { id: 1, fileName: '', askedBy, lines: people.length });
+  await em.insertMany(
+    UserImportLineEntity,
+    people.map(({ id }) => ({ importId: 1, line: id, userId: id })),
+  );
+  await em.insertMany(
+    erasedPersonSchema,
+    people.map(({ id }) => ({ userId: id })),
+  );
+  await em.insert(EndedSessionRecord, { sessionId: 'ended' });
 }

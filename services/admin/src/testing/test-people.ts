@@ -4,6 +4,7 @@ import { readEnv } from '@werkbank/platform/env';
 import type { TestInstance, TestUser } from '@werkbank/platform/testing';
 import { z } from 'zod';
 import { enrolPeople } from '../demo-data/enrol-people.js';
+import { UserRecord } from '../directory/index.js';
 import { adminEnv } from '../env.js';
 import { KeycloakCredentials } from '../identity/keycloak/keycloak-credentials.js';
 import { KeycloakRealm } from '../identity/keycloak/keycloak-realm.js';
@@ -54,19 +55,23 @@ export class TestPeople {
     const email = `person-${userId}@werkbank.example`;
     const password = freshPassword();
     const em = this.instance.em();
-    await em.execute(
-      `insert into users (id, email, salutation, first_name, last_name, phone, platform_admin, company_admin, company_id)
-       values (?, ?, 'Ms', 'Test', 'Person', '+41 52 555 00 00', ?, ?, ?)`,
-      [userId, email, roles.includes('platform-admin'), roles.includes('company-admin'), companyId ?? null],
-    );
+    await em.insert(UserRecord, {
+      id: userId,
+      email,
+      salutation: 'Ms',
+      firstName: 'Test',
+      lastName: 'Person',
+      phone: '+41 52 555 00 00',
+      platformAdmin: roles.includes('platform-admin'),
+      companyAdmin: roles.includes('company-admin'),
+      companyId: companyId ?? null,
+    });
     await enrolPeople(em, new KeycloakUsers(this.realm), [userId], new Map([[email, password]]));
-    const [row] = await em.execute<{ id: string }[]>('select keycloak_id as id from users where id = ?', [
-      userId,
-    ]);
-    if (!row) throw new Error('a person who was added has a row');
-    this.accounts.push(row.id);
+    const { keycloakId } = await em.findOneOrFail(UserRecord, userId);
+    if (!keycloakId) throw new Error('a person who was enrolled has an account');
+    this.accounts.push(keycloakId);
     const claims = { userId, roles, ...(companyId !== undefined && { companyId }) };
-    return { userId, email, password, claims, keycloakId: row.id, accessToken: this.tokens(email, password) };
+    return { userId, email, password, claims, keycloakId, accessToken: this.tokens(email, password) };
   }
 
   /** Disables or enables somebody's account. */

@@ -1,11 +1,20 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '@werkbank/contracts/access';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 import { CallerCheck } from '@werkbank/platform/http';
 import { asTheService } from '@werkbank/platform/request';
 import { compareAgain } from '../keycloak-sync/what-to-compare.js';
 import { isOfEndedSession } from '../ended-sessions/ended-sessions.js';
+
+const callerWhoHolds = statement(
+  'caller-who-holds',
+  { found: p.integer() },
+  `select 1 as found from users
+    where id = ? and enabled and removed_at is null and platform_admin = ? and company_admin = ?
+      and company_id is not distinct from ?::int`,
+);
 
 /**
  * Holds callers against their rows. A token is good for five minutes; whoever was disabled, deleted, moved or lost a
@@ -22,13 +31,8 @@ export class CheckCallers extends CallerCheck {
     const { userId, roles, companyId } = caller;
     const em = this.em.fork();
     if (await isOfEndedSession(em, caller)) return false;
-    const found = await readOne(
-      em,
-      `select 1 as found from users
-        where id = ? and enabled and removed_at is null and platform_admin = ? and company_admin = ?
-          and company_id is not distinct from ?::int`,
-      [userId, roles.includes('platform-admin'), roles.includes('company-admin'), companyId ?? null],
-    );
+    const rights = [roles.includes('platform-admin'), roles.includes('company-admin'), companyId ?? null];
+    const found = await readOne(em, callerWhoHolds, [userId, ...rights]);
     // Not as the caller: they may not write a row that is of another company now.
     if (found === undefined) await asTheService(() => compareAgain(em, userId));
     return found !== undefined;

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { z } from 'zod';
+import { CaptchaSolutionEntity } from './captcha-solution.entity.js';
 import { Captcha } from './captcha.js';
 
 export interface AltchaSettings {
@@ -20,6 +21,13 @@ const solutionParts = z.object({
   salt: z.string().regex(/^[0-9a-f]+\?expires=\d{1,12}&$/),
   signature: z.string().regex(/^[0-9a-f]{64}$/),
 });
+
+const useSolution = statement(
+  'use-captcha-solution',
+  columns(CaptchaSolutionEntity, 'challenge'),
+  `insert into captcha_solution (challenge, expires_at) values (?, to_timestamp(?))
+     on conflict do nothing returning challenge`,
+);
 
 /** ALTCHA: the browser works a moment, nobody clicks on pictures, and no third party hears of it. */
 export class Altcha extends Captcha {
@@ -45,12 +53,8 @@ export class Altcha extends Captcha {
     const parts = solutionParts.safeParse(decoded(solution)).data;
     if (!parts || !(await verifySolution(parts, this.settings.key))) return false;
     // In a statement of its own: what is refused afterwards for another reason has used its solution up as well.
-    const first = await readOne(
-      this.em.fork(),
-      `insert into captcha_solution (challenge, expires_at) values (?, to_timestamp(?))
-         on conflict do nothing returning challenge`,
-      [parts.challenge, Number(extractParams(parts).expires)],
-    );
+    const expires = Number(extractParams(parts).expires);
+    const first = await readOne(this.em.fork(), useSolution, [parts.challenge, expires]);
     return first !== undefined;
   }
 }

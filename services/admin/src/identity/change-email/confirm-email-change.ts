@@ -1,9 +1,10 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
+import { columns, lockUntilCommit, readOne, run, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { asTheService } from '@werkbank/platform/request';
 import { Accounts } from '../keycloak-sync/accounts.js';
@@ -20,12 +21,24 @@ import {
   type WrittenUser,
 } from '../../directory/index.js';
 import { followMovedEmail } from './follow-moved-email.js';
-import type { EmailChangeRecord } from './email-change.entity.js';
+import { emailChangeSchema } from './email-change.entity.js';
 
-type EmailChange = Pick<EmailChangeRecord, 'userId' | 'email' | 'formerEmail' | 'inUse'> & {
-  confirmed: boolean;
-  over: boolean;
-};
+const changeOfLink = statement(
+  'email-change-of-link',
+  {
+    ...columns(emailChangeSchema, 'userId', 'email', 'formerEmail', 'inUse'),
+    confirmed: p.boolean(),
+    over: p.boolean(),
+  },
+  `select user_id as "userId", email, former_email as "formerEmail", confirmed_at is not null as confirmed,
+          ended_at is not null or expires_at < now() as over, in_use as "inUse"
+     from email_change where token_hash = ? for update`,
+);
+const confirmChange = statement(
+  'confirm-email-change',
+  {},
+  'update email_change set confirmed_at = now() where token_hash = ?',
+);
 
 type Confirmed = CallAnswer<'confirmEmailChange'>;
 
@@ -70,7 +83,7 @@ export class ConfirmEmailChange {
     hash: string,
     caller: Caller,
   ): Promise<Confirmed | (Confirmed & { written: WrittenUser }) | Refusal> {
-    const change = await changeOfLink(em, hash);
+    const change = await readOne(em, changeOfLink, [hash]);
     // Of an address that somebody has, nobody was sent the link.
     if (!change || change.inUse) return refuse('EMAIL_CHANGE_LINK_UNKNOWN');
     const user = await lockUser(em, change.userId);
@@ -81,26 +94,16 @@ export class ConfirmEmailChange {
     if (change.over || !user.enabled || user.email !== change.formerEmail) {
       return refuse('EMAIL_CHANGE_LINK_EXPIRED');
     }
-    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`email ${email}`]);
+    await lockUntilCommit(em, `email ${email}`);
     if (await emailInUse(em, email, user.id)) return refuse('EMAIL_IN_USE');
     await this.endSessions(em, user);
     const written = await writeUser(em, user, { email }, { caller, action: 'confirmEmailChange' });
     await followMovedEmail(em, user, change.formerEmail);
-    await em.execute('update email_change set confirmed_at = now() where token_hash = ?', [hash], 'run');
+    await run(em, confirmChange, [hash]);
     return { email, language: user.language, written };
   }
 
   private async endSessions(em: EntityManager, { keycloakId }: UserRecord): Promise<void> {
     if (keycloakId) await rememberEnded(em, await this.directory.endSessions(keycloakId));
   }
-}
-
-function changeOfLink(em: EntityManager, hash: string): Promise<EmailChange | undefined> {
-  return readOne<EmailChange>(
-    em,
-    `select user_id as "userId", email, former_email as "formerEmail", confirmed_at is not null as confirmed,
-            ended_at is not null or expires_at < now() as over, in_use as "inUse"
-       from email_change where token_hash = ? for update`,
-    [hash],
-  );
 }

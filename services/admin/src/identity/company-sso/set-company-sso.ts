@@ -1,5 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { readOne } from '@werkbank/platform/database';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { CompanyRecord } from '../../directory/index.js';
 import { Audit } from '../../records/index.js';
 
 /**
@@ -13,13 +13,13 @@ export function setCompanySso(
   alias: string | null,
 ): Promise<string | undefined> {
   return em.transactional(async (own) => {
-    const before = await readOne<{ kind: 'Customer' | 'Producer'; name: string; ownSignIn: string | null }>(
-      own,
-      'select kind, name, own_sign_in as "ownSignIn" from company where id = ? for update',
-      [companyId],
+    const before = await own.findOne(
+      CompanyRecord,
+      { id: companyId },
+      { fields: ['kind', 'name', 'ownSignIn'], lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!before) return undefined;
-    await own.execute('update company set own_sign_in = ? where id = ?', [alias, companyId], 'run');
+    await own.nativeUpdate(CompanyRecord, { id: companyId }, { ownSignIn: alias });
     await Audit.record(own, {
       caller: 'system',
       action: before.kind === 'Customer' ? 'updateCustomer' : 'updateProducerCompany',

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { readMany } from '@werkbank/platform/database';
+import { columns, lockUntilCommit, readMany, statement } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import { asTheService } from '@werkbank/platform/request';
+import { UserRecord, userSchema } from '../../directory/index.js';
 import { EmailOfAnother, PersonRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { rememberEnded } from '../ended-sessions/ended-sessions.js';
 import { freeEmail } from './free-email.js';
@@ -10,6 +11,14 @@ import { type AccountRow, accountRows } from './person-of-row.js';
 
 /** People who are told while somebody waits for the answer. */
 const A_FEW = 10;
+
+/** In no order: people who can never be told must not keep the others from their turn. */
+const dueUsers = statement(
+  'users-with-due-accounts',
+  columns(userSchema, 'id'),
+  `select id from users where account_version <> account_told or removed_at is not null
+    order by random() limit 1000`,
+);
 
 /**
  * The account of a person follows the row. Whoever changes a row raises its `account_version` in the same transaction
@@ -34,21 +43,17 @@ export class Accounts {
   }
 
   private async tellAlone(em: EntityManager, userId: number, password?: string): Promise<void> {
-    await em.execute(`select pg_advisory_xact_lock(hashtext('account'), ?)`, [userId]);
+    await lockUntilCommit(em, 'account', userId);
     const [row] = await accountRows(em, [userId]);
     if (!row) return;
     if (row.removed) {
       await this.directory.remove(userId);
-      await em.execute('delete from users where id = ?', [userId]);
+      await em.nativeDelete(UserRecord, { id: userId });
       return;
     }
     const keycloakId = await this.enrol(em, row, password);
     if (!row.enabled) await rememberEnded(em, await this.directory.endSessions(keycloakId));
-    await em.execute('update users set keycloak_id = ?, account_told = ? where id = ?', [
-      keycloakId,
-      row.version,
-      userId,
-    ]);
+    await em.nativeUpdate(UserRecord, { id: userId }, { keycloakId, accountTold: row.version });
   }
 
   private async enrol(em: EntityManager, row: AccountRow, password?: string): Promise<string> {
@@ -96,12 +101,7 @@ export class Accounts {
 
   /** Goes on with what was interrupted. */
   async tellDue(): Promise<void> {
-    const due = await readMany<{ id: number }>(
-      this.em.fork(),
-      // In no order: those that can never be told must not keep the others from their turn.
-      `select id from users where account_version <> account_told or removed_at is not null
-        order by random() limit 1000`,
-    );
+    const due = await readMany(this.em.fork(), dueUsers);
     await this.follow(due.map(({ id }) => id));
   }
 }

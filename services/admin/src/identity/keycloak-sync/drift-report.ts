@@ -1,11 +1,42 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { run, statement } from '@werkbank/platform/database';
 import type { Difference } from './find-differences.js';
 import type { Scope } from './what-to-compare.js';
 
 export type Outcome = Difference & { mended: boolean };
 
+const begin = statement('begin-drift-report', {}, 'update user_drift set begun_at = clock_timestamp()');
+const figures = statement(
+  'keep-drift-figures',
+  {},
+  'update user_drift set checked_at = clock_timestamp(), users = ?, accounts = ?, found = ?',
+);
+/**
+ * An open difference ends when it was mended, here or by other hands, which a look at some people says of them only; one
+ * that is known as open is not told again.
+ */
+const differences = statement(
+  'keep-user-differences',
+  {},
+  `with found as (
+     select * from jsonb_to_recordset(?) as d (kind text, email text, "userId" integer, mended boolean)
+   ), ended as (
+     update user_difference o set repaired_at = clock_timestamp()
+      where o.repaired_at is null and (? or o.user_id in (select jsonb_array_elements_text(?)::int))
+        and not exists (
+        select from found f where not f.mended and f.kind = o.kind and f.email = o.email
+           and f."userId" is not distinct from o.user_id)
+   )
+   insert into user_difference (kind, email, user_id, repaired_at)
+   select f.kind, f.email, f."userId", case when f.mended then clock_timestamp() end
+     from found f
+    where not exists (
+      select from user_difference o where o.repaired_at is null and o.kind = f.kind and o.email = f.email
+         and o.user_id is not distinct from f."userId")`,
+);
+
 export async function beginReport(em: EntityManager): Promise<void> {
-  await em.execute('update user_drift set begun_at = clock_timestamp()');
+  await run(em, begin);
 }
 
 /** How much a look at all accounts has compared and found. */
@@ -13,11 +44,7 @@ export async function keepFigures(
   em: EntityManager,
   { users, accounts, found }: { users: number; accounts: number; found: number },
 ): Promise<void> {
-  await em.execute(
-    'update user_drift set checked_at = clock_timestamp(), users = ?, accounts = ?, found = ?',
-    [users, accounts, found],
-    'run',
-  );
+  await run(em, figures, [users, accounts, found]);
 }
 
 /**
@@ -30,25 +57,5 @@ export async function keepReport(
   scope: Scope,
 ): Promise<void> {
   const [all, looked] = scope === 'all' ? [true, []] : [false, scope];
-  // An open one ends when it was mended, here or by other hands, which a look at some people says of them only; one that
-  // is known as open is not told again.
-  await em.execute(
-    `with found as (
-       select * from jsonb_to_recordset(?) as d (kind text, email text, "userId" integer, mended boolean)
-     ), ended as (
-       update user_difference o set repaired_at = clock_timestamp()
-        where o.repaired_at is null and (? or o.user_id in (select jsonb_array_elements_text(?)::int))
-          and not exists (
-          select from found f where not f.mended and f.kind = o.kind and f.email = o.email
-             and f."userId" is not distinct from o.user_id)
-     )
-     insert into user_difference (kind, email, user_id, repaired_at)
-     select f.kind, f.email, f."userId", case when f.mended then clock_timestamp() end
-       from found f
-      where not exists (
-        select from user_difference o where o.repaired_at is null and o.kind = f.kind and o.email = f.email
-           and o.user_id is not distinct from f."userId")`,
-    [JSON.stringify(outcomes), all, JSON.stringify(looked)],
-    'run',
-  );
+  await run(em, differences, [JSON.stringify(outcomes), all, JSON.stringify(looked)]);
 }

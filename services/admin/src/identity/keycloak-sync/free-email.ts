@@ -1,8 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
+import { userSchema } from '../../directory/index.js';
 import { userIdOf } from '../keycloak/account-profile.js';
 import type { UserDirectory } from '../keycloak/user-directory.js';
 import type { AccountRow } from './person-of-row.js';
+
+/** The number in the name of an account may be larger than any id. */
+const userOfNumber = statement(
+  'user-of-number',
+  columns(userSchema, 'id'),
+  'select id from users where id = ?::bigint',
+);
 
 /**
  * An account that no row stands behind must not keep the e-mail of somebody who has one: it goes. One of another
@@ -18,9 +26,7 @@ export async function freeEmail(
   if (!holder) return true;
   if (holder.person.home !== '' && holder.person.home !== home) return false;
   const userId = userIdOf(holder.userName);
-  const row = await readOne<{ id: number }>(em, 'select id from users where id = ?::bigint', [
-    userId ?? null,
-  ]);
+  const row = await readOne(em, userOfNumber, [userId ?? null]);
   if (row) return false;
   await directory.removeAccount(holder.accountId);
   return true;

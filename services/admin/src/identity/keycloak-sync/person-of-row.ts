@@ -1,14 +1,23 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '@werkbank/platform/database';
+import type { Role } from '@werkbank/contracts/access';
+import { columns as columnsOf, readMany, type RowOf, statement } from '@werkbank/platform/database';
+import { userSchema } from '../../directory/index.js';
 import type { Person } from '../keycloak/user-directory.js';
 
+const shape = {
+  userId: userSchema.properties.id,
+  ...columnsOf(userSchema, 'email', 'firstName', 'lastName', 'language', 'enabled', 'keycloakId'),
+  roles: p.array().$type<readonly Role[]>(),
+  company: p.json<NonNullable<Person['company']>>().nullable(),
+  home: p.uuid(),
+  removed: p.boolean(),
+  version: userSchema.properties.accountVersion,
+  told: userSchema.properties.accountTold,
+};
+
 /** A row, as its account must be. */
-export interface AccountRow extends Person {
-  keycloakId: string | null;
-  removed: boolean;
-  version: number;
-  told: number;
-}
+export type AccountRow = RowOf<typeof shape>;
 
 const columns = `
   u.id as "userId", u.email, u.first_name as "firstName", u.last_name as "lastName", u.language, u.enabled,
@@ -21,15 +30,18 @@ const columns = `
   u.account_told as told`;
 const from = 'from users u left join company c on c.id = u.company_id';
 
+const rowsOfSome = statement(
+  'account-rows-of-some',
+  shape,
+  `select ${columns} ${from}
+    where u.id in (select listed::int from jsonb_array_elements_text(?) as r (listed)) order by u.id`,
+);
+const rowsOfAll = statement('account-rows-of-all', shape, `select ${columns} ${from} order by u.id`);
+
 export function accountRows(em: EntityManager, userIds: readonly number[]): Promise<AccountRow[]> {
-  return readMany<AccountRow>(
-    em,
-    `select ${columns} ${from}
-      where u.id in (select listed::int from jsonb_array_elements_text(?) as r (listed)) order by u.id`,
-    [JSON.stringify(userIds)],
-  );
+  return readMany(em, rowsOfSome, [JSON.stringify(userIds)]);
 }
 
 export function allAccountRows(em: EntityManager): Promise<AccountRow[]> {
-  return readMany<AccountRow>(em, `select ${columns} ${from} order by u.id`);
+  return readMany(em, rowsOfAll);
 }

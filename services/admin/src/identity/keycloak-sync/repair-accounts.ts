@@ -1,9 +1,11 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/access';
-import { readOne } from '@werkbank/platform/database';
+import { columns, lockUntilCommit, readOne, statement } from '@werkbank/platform/database';
 import { Audit } from '../../records/index.js';
 import { type Account, UserDirectory } from '../keycloak/user-directory.js';
+import { AccountHomeEntity } from './account-home.entity.js';
 import { Accounts } from './accounts.js';
 import { auditedRepair } from './audited-repair.js';
 import { beginReport, keepFigures, keepReport, type Outcome } from './drift-report.js';
@@ -11,14 +13,25 @@ import { comparableRows, type Found, findDifferences, type RowsAround } from './
 import { type AccountRow, accountRows, allAccountRows } from './person-of-row.js';
 import { rememberInStep, type Scope, whatToCompare } from './what-to-compare.js';
 
-const lockKey = `hashtext('repair-accounts')`;
 /** The lock that one replica holds while it looks; one that dies loses it with its connection. */
-const lock = `${lockKey}, 0`;
+const lock = ['repair-accounts', 0] as const;
 
 /** SQL: whether some replica looks right now. */
 export const repairIsUnderWay = `exists (
-  select from pg_locks where locktype = 'advisory' and granted and classid = ${lockKey}::oid and objid = 0
+  select from pg_locks
+   where locktype = 'advisory' and granted and classid = hashtext('${lock[0]}')::oid and objid = ${lock[1]}
      and database = (select oid from pg_database where datname = current_database()))`;
+
+const tryLock = statement(
+  'try-to-repair-accounts',
+  { mine: p.boolean() },
+  'select pg_try_advisory_xact_lock(hashtext(?), ?) as mine',
+);
+const ownHome = statement(
+  'home-of-accounts',
+  columns(AccountHomeEntity, 'home'),
+  'select home from account_home',
+);
 
 const everything = (): Promise<Scope> => Promise.resolve('all');
 
@@ -42,7 +55,7 @@ export class RepairAccounts {
       .then(() => {
         this.next = undefined;
         this.current = this.em.fork().transactional(async (locking) => {
-          await locking.execute(`select pg_advisory_xact_lock(${lock})`);
+          await lockUntilCommit(locking, ...lock);
           await this.run(caller, everything);
         });
         return this.current;
@@ -53,10 +66,7 @@ export class RepairAccounts {
   /** Looks at what can differ by now, once a day at everything. Leaves it to another replica that repairs right now. */
   async repairUnlessBusy(): Promise<void> {
     await this.em.fork().transactional(async (locking) => {
-      const gained = await readOne<{ mine: boolean }>(
-        locking,
-        `select pg_try_advisory_xact_lock(${lock}) as mine`,
-      );
+      const gained = await readOne(locking, tryLock, lock);
       if (gained?.mine) await this.run('system', whatToCompare);
     });
   }
@@ -93,7 +103,7 @@ export class RepairAccounts {
   /** One by one only of people who have a row: whether an account of nobody is ours, a look at all tells by its mark. */
   private async accountsIn(em: EntityManager, scope: Scope, rows: readonly AccountRow[]): Promise<Account[]> {
     if (scope === 'all') {
-      const home = await readOne<{ home: string }>(em, 'select home from account_home');
+      const home = await readOne(em, ownHome);
       return this.directory.accountsOf(home?.home ?? '');
     }
     const found: Account[] = [];

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Logger } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { UserDifference, UserDrift } from '@werkbank/contracts/entities';
 import type { Caller } from '@werkbank/contracts/access';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement, statementFor } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { pagingOf, windowOf } from '../../records/index.js';
+import { UserDriftEntity } from './user-drift.entity.js';
 import { RepairAccounts, repairIsUnderWay } from './repair-accounts.js';
 
 /** A look at a few thousand accounts is over by then; whoever has more asks again how far it is. */
@@ -14,6 +16,42 @@ const answerAfterMs = 10_000;
 
 const instant = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const drift = statement(
+  'user-drift',
+  {
+    ...columns(UserDriftEntity, 'users', 'accounts', 'found'),
+    checkedAt: p.text().nullable(),
+    checkingSince: p.text().nullable(),
+    open: p.integer(),
+    waiting: p.integer(),
+  },
+  `select ${instant('checked_at')} as "checkedAt", users, accounts, found,
+          case when ${repairIsUnderWay} then ${instant('begun_at')} end as "checkingSince",
+          (select count(*)::int from user_difference where repaired_at is null) as open,
+          (select count(*)::int from users where account_version <> account_told) as waiting
+     from user_drift`,
+);
+
+const states = { open: 'repaired_at is null', mended: 'repaired_at is not null', '': 'true' };
+const listedDifferences = statementFor(
+  'listed-user-differences',
+  { total: p.integer(), differences: p.json<UserDifference[]>() },
+  (state: keyof typeof states, window: readonly number[]) => ({
+    sql: `select (select count(*)::int from user_difference where ${states[state]}) as total,
+                 (select coalesce(json_agg(listed), '[]') from (
+                    select ${instant('found_at')} as "foundAt", email, user_id as "userId", kind,
+                           ${instant('repaired_at')} as "repairedAt"
+                      from user_difference where ${states[state]} order by found_at desc, id desc limit ? offset ?
+                  ) listed) as differences`,
+    params: window,
+  }),
+  [
+    ['open', [1, 0]],
+    ['mended', [1, 0]],
+    ['', [1, 0]],
+  ],
+);
 
 /** What looks at the accounts have found, and a look right now. */
 @Controller()
@@ -27,33 +65,16 @@ export class ShowUserDrift {
 
   @Call('getUserDrift')
   async last(): Promise<UserDrift> {
-    const drift = await readOne<UserDrift>(
-      this.em,
-      `select ${instant('checked_at')} as "checkedAt", users, accounts, found,
-              case when ${repairIsUnderWay} then ${instant('begun_at')} end as "checkingSince",
-              (select count(*)::int from user_difference where repaired_at is null) as open,
-              (select count(*)::int from users where account_version <> account_told) as waiting
-         from user_drift`,
-    );
-    if (!drift) throw new Error('the migrations have put in the one row');
-    return drift;
+    const last = await readOne(this.em, drift);
+    if (!last) throw new Error('the migrations have put in the one row');
+    return last;
   }
 
   @Call('listUserDifferences')
   async differences(
     @Input() { query }: CallInput<'listUserDifferences'>,
   ): Promise<CallAnswer<'listUserDifferences'>> {
-    const where = { open: 'repaired_at is null', mended: 'repaired_at is not null', '': 'true' }[query.state];
-    const found = await readOne<{ total: number; differences: UserDifference[] }>(
-      this.em,
-      `select (select count(*)::int from user_difference where ${where}) as total,
-              (select coalesce(json_agg(listed), '[]') from (
-                 select ${instant('found_at')} as "foundAt", email, user_id as "userId", kind,
-                        ${instant('repaired_at')} as "repairedAt"
-                   from user_difference where ${where} order by found_at desc, id desc limit ? offset ?
-               ) listed) as differences`,
-      windowOf(query),
-    );
+    const found = await readOne(this.em, ...listedDifferences(query.state, windowOf(query)));
     return { differences: found?.differences ?? [], ...pagingOf(query, found?.total ?? 0) };
   }
 

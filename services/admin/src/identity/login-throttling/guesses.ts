@@ -1,18 +1,61 @@
 import { createHash } from 'node:crypto';
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
+import { columns, readOne, run, statement, statementFor } from '@werkbank/platform/database';
 import { asTheService } from '@werkbank/platform/request';
 import { networkOf } from './network-of.js';
-import { SignInAttemptRecord } from './sign-in-attempt.entity.js';
-import { waitInSql, waitsAmong } from './waits.js';
+import { SignInAttemptRecord, signInAttemptSchema } from './sign-in-attempt.entity.js';
+import { attackedFrom, waitInSql, waitsAmong } from './waits.js';
 
 const DEVICE = 'device ';
 
 type Key = Pick<SignInAttemptRecord, 'network' | 'emailHash'>;
 /** SQL: nobody remembers a mistake of yesterday. */
 const forgotten = `a.last_at < clock_timestamp() - interval '12 hours'`;
+
+/** How many wrong passwords strangers entered decides how long a network waits. */
+const examples: [number, string[]][] = [
+  [0, ['', '']],
+  [attackedFrom, ['', '']],
+];
+const countAttempt = statementFor(
+  'count-sign-in-attempt',
+  columns(signInAttemptSchema, 'failures'),
+  (strangers: number, key: readonly string[]) => ({
+    sql: `insert into sign_in_attempt as a (network, email_hash, failures) values (?, ?, 1)
+          on conflict (network, email_hash) do update
+             set failures = case when ${forgotten} then 1 else a.failures + 1 end, last_at = clock_timestamp()
+           where ${forgotten}
+              or a.last_at + make_interval(secs => ${waitInSql(waitsAmong(strangers))}) <= clock_timestamp()
+          returning failures`,
+    params: key,
+  }),
+  examples,
+);
+const secondsToWait = statementFor(
+  'seconds-until-sign-in-attempt',
+  { seconds: p.integer() },
+  (strangers: number, key: readonly string[]) => ({
+    sql: `select greatest(1, ceil(extract(epoch from
+                   a.last_at + make_interval(secs => ${waitInSql(waitsAmong(strangers))}) - clock_timestamp())))::int as seconds
+            from sign_in_attempt a where network = ? and email_hash = ?`,
+    params: key,
+  }),
+  examples,
+);
+const failuresOfStrangers = statement(
+  'sign-in-failures-of-strangers',
+  { failures: p.integer() },
+  `select coalesce(sum(failures), 0)::int as failures from sign_in_attempt a
+    where email_hash = ? and network not like '${DEVICE}%' and not (${forgotten})`,
+);
+const takeAttemptBack = statement(
+  'take-sign-in-attempt-back',
+  {},
+  'update sign_in_attempt set failures = failures - 1 where network = ? and email_hash = ?',
+);
 
 export interface Attempt {
   address: string;
@@ -65,45 +108,18 @@ export class Guesses {
     const em = this.em.fork();
     const key = [network, emailHash];
     const strangers = network.startsWith(DEVICE) ? 0 : await this.failuresOfStrangers(emailHash);
-    const wait = waitInSql(waitsAmong(strangers));
-    const counted = await readOne(
-      em,
-      `insert into sign_in_attempt as a (network, email_hash, failures) values (?, ?, 1)
-       on conflict (network, email_hash) do update
-          set failures = case when ${forgotten} then 1 else a.failures + 1 end, last_at = clock_timestamp()
-        where ${forgotten} or a.last_at + make_interval(secs => ${wait}) <= clock_timestamp()
-       returning failures`,
-      key,
-    );
-    if (counted) return undefined;
-    const left = await readOne<{ seconds: number }>(
-      em,
-      `select greatest(1, ceil(extract(epoch from a.last_at + make_interval(secs => ${wait}) - clock_timestamp())))::int
-                as seconds
-         from sign_in_attempt a where network = ? and email_hash = ?`,
-      key,
-    );
+    if (await readOne(em, ...countAttempt(strangers, key))) return undefined;
+    const left = await readOne(em, ...secondsToWait(strangers, key));
     return left?.seconds ?? 1;
   }
 
   private async failuresOfStrangers(emailHash: string): Promise<number> {
-    const found = await readOne<{ failures: number }>(
-      this.em.fork(),
-      `select coalesce(sum(failures), 0)::int as failures from sign_in_attempt a
-        where email_hash = ? and network not like '${DEVICE}%' and not (${forgotten})`,
-      [emailHash],
-    );
+    const found = await readOne(this.em.fork(), failuresOfStrangers, [emailHash]);
     return found?.failures ?? 0;
   }
 
   private async takeBack({ network, emailHash }: Key): Promise<void> {
-    await this.em
-      .fork()
-      .execute(
-        'update sign_in_attempt set failures = failures - 1 where network = ? and email_hash = ?',
-        [network, emailHash],
-        'run',
-      );
+    await run(this.em.fork(), takeAttemptBack, [network, emailHash]);
   }
 
   private async clear({ network, emailHash }: Key): Promise<void> {

@@ -8,11 +8,11 @@ interface Waits {
 const usual: Waits = { free: 10, firstSeconds: 5, longestSeconds: 900 };
 /** For networks that guess at an account which many networks guess at: together they have many times the tries of one. */
 const underAttack: Waits = { free: 3, firstSeconds: 60, longestSeconds: 3_600 };
-const ATTACKED_FROM = 100;
+export const attackedFrom = 100;
 
 /** What a network or device has to wait, by how many wrong passwords strangers entered for the account. */
 export function waitsAmong(failuresOfStrangers: number): Waits {
-  return failuresOfStrangers < ATTACKED_FROM ? usual : underAttack;
+  return failuresOfStrangers < attackedFrom ? usual : underAttack;
 }
 
 /** SQL: the seconds to wait after the failures of the row `a`. */

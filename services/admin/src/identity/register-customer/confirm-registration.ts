@@ -1,25 +1,42 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/localization';
-import { readOne } from '@werkbank/platform/database';
+import { columns, lockUntilCommit, readOne, run, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { asTheService } from '@werkbank/platform/request';
 import { Accounts } from '../keycloak-sync/accounts.js';
 import { hashOfLinkToken } from '../../notifications/index.js';
-import { emailInUse } from '../../directory/index.js';
-import { addRegistered, type Entered } from './registered-rows.js';
+import { emailInUse, userSchema } from '../../directory/index.js';
+import { addRegistered } from './registered-rows.js';
+import { RegistrationEntity } from './registration.entity.js';
 
-interface Registration {
-  email: string;
-  userId: number;
-  entered: Entered | null;
-  confirmed: boolean;
-  told: boolean;
-  expired: boolean;
-}
+const registrationOfLink = statement(
+  'registration-of-link',
+  {
+    ...columns(RegistrationEntity, 'email', 'userId', 'entered'),
+    confirmed: p.boolean(),
+    told: p.boolean(),
+    expired: p.boolean(),
+  },
+  `select email, user_id as "userId", entered,
+          confirmed_at is not null as confirmed, expires_at < now() as expired,
+          exists (select from users u where u.id = user_id and u.account_told > 0) as told
+     from registration where token_hash = ? for update`,
+);
+const confirmOnce = statement(
+  'confirm-registration',
+  {},
+  'update registration set confirmed_at = now(), entered = null where token_hash = ?',
+);
+const languageOfUser = statement(
+  'language-of-user',
+  columns(userSchema, 'language'),
+  'select language from users where id = ?',
+);
 
 /**
  * Confirms a registration by its mailed link. First the rows, in one transaction with the event that tells of them, then
@@ -54,14 +71,7 @@ interface Confirmed {
 }
 
 async function addOnce(em: EntityManager, hash: string, caller: Caller): Promise<Confirmed | Refusal> {
-  const registration = await readOne<Registration>(
-    em,
-    `select email, user_id as "userId", entered,
-            confirmed_at is not null as confirmed, expires_at < now() as expired,
-            exists (select from users u where u.id = user_id and u.account_told > 0) as told
-       from registration where token_hash = ? for update`,
-    [hash],
-  );
+  const registration = await readOne(em, registrationOfLink, [hash]);
   if (!registration) return refuse('REGISTRATION_LINK_UNKNOWN');
   const { email, userId, entered } = registration;
   if (registration.confirmed) {
@@ -69,19 +79,15 @@ async function addOnce(em: EntityManager, hash: string, caller: Caller): Promise
   }
   if (registration.expired || !entered) return refuse('REGISTRATION_LINK_EXPIRED');
   // Two links for one address that are opened at once: the second one waits here and finds the first one's row.
-  await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`email ${email}`]);
+  await lockUntilCommit(em, `email ${email}`);
   if (await emailInUse(em, email)) return refuse('EMAIL_IN_USE');
   await addRegistered(em, entered, userId, caller);
-  await em.execute(
-    'update registration set confirmed_at = now(), entered = null where token_hash = ?',
-    [hash],
-    'run',
-  );
+  await run(em, confirmOnce, [hash]);
   return { email, language: entered.user.language, userId, told: false };
 }
 
 /** Asked by itself: a statement that has waited for the registration does not see the person who came meanwhile. */
 async function languageOf(em: EntityManager, userId: number): Promise<Language | null> {
-  const user = await readOne<{ language: Language }>(em, 'select language from users where id = ?', [userId]);
+  const user = await readOne(em, languageOfUser, [userId]);
   return user?.language ?? null;
 }

@@ -1,8 +1,9 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne } from '@werkbank/platform/database';
+import { lockUntilCommit, readOne, statement } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
 import { asTheService } from '@werkbank/platform/request';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
@@ -11,18 +12,27 @@ import { refuseKanton, refusePublicBodyAbroad, refuseUnserved } from '../../sett
 import { PasswordRefused, UserDirectory } from '../keycloak/user-directory.js';
 import { newLinkToken, writeMail } from '../../notifications/index.js';
 import type { Entered } from './registered-rows.js';
+import { RegistrationEntity } from './registration.entity.js';
 import { alreadyRegisteredLetter, type Holder, registrationLetter } from './registration-letter.js';
 
 const REGISTRATION_LINK_MS = 48 * 60 * 60_000;
 /** Mails per address and hour; nobody's mailbox is filled by others. */
 const MAILS_PER_HOUR = 3;
 
-interface Address {
-  /** Whose address it is already. */
-  holder: Holder | null;
-  tooMany: boolean;
-  userId: number;
-}
+const stateOfAddress = statement(
+  'registering-address',
+  {
+    /** The person who has the address already. */
+    holder: p.json<Holder>().nullable(),
+    tooMany: p.boolean(),
+    userId: p.integer(),
+  },
+  `select (select json_build_object('language', language, 'firstName', first_name, 'lastName', last_name)
+             from users where email = ? and removed_at is null) as holder,
+          (select count(*) from registration
+            where email = ? and agreed_at > now() - interval '1 hour') >= ? as "tooMany",
+          nextval(pg_get_serial_sequence('users', 'id'))::int as "userId"`,
+);
 
 /**
  * Takes a registration and mails the link that confirms it. The password goes to Keycloak at once, into an account that
@@ -81,28 +91,16 @@ async function keep(
   em: EntityManager,
   { email, hash, entered }: { email: string; hash: string; entered: Entered },
 ): Promise<{ userId: number; expiresAt: Date; holder: Holder | null } | Refusal> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`registration ${email}`]);
+  await lockUntilCommit(em, `registration ${email}`);
   const { holder, tooMany, userId } = await stateOf(em, email);
   if (tooMany) return refuse('TOO_MANY_REQUESTS');
   const expiresAt = new Date(Date.now() + REGISTRATION_LINK_MS);
-  await em.execute(
-    'insert into registration (token_hash, email, user_id, entered, expires_at) values (?, ?, ?, ?, ?)',
-    [hash, email, userId, JSON.stringify(entered), expiresAt],
-    'run',
-  );
+  await em.insert(RegistrationEntity, { tokenHash: hash, email, userId, entered, expiresAt });
   return { userId, expiresAt, holder };
 }
 
-async function stateOf(em: EntityManager, email: string): Promise<Address> {
-  const address = await readOne<Address>(
-    em,
-    `select (select json_build_object('language', language, 'firstName', first_name, 'lastName', last_name)
-               from users where email = ? and removed_at is null) as holder,
-            (select count(*) from registration
-              where email = ? and agreed_at > now() - interval '1 hour') >= ? as "tooMany",
-            nextval(pg_get_serial_sequence('users', 'id'))::int as "userId"`,
-    [email, email, MAILS_PER_HOUR],
-  );
+async function stateOf(em: EntityManager, email: string) {
+  const address = await readOne(em, stateOfAddress, [email, email, MAILS_PER_HOUR]);
   if (!address) throw new Error('a select without a table has one row');
   return address;
 }

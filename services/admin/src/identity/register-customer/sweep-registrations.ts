@@ -1,10 +1,34 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { columns, readMany, readOne, run, statement } from '@werkbank/platform/database';
 import { UserDirectory } from '../keycloak/user-directory.js';
+import { RegistrationEntity } from './registration.entity.js';
 
 /** How long an old link still answers that it is over. */
 const REMEMBERED = `interval '30 days'`;
+
+const expired = statement(
+  'expired-registrations',
+  { hash: RegistrationEntity.properties.tokenHash },
+  `select token_hash as hash from registration
+    where confirmed_at is null and removed_at is null and expires_at < now() order by expires_at limit 500`,
+);
+const staleRegistration = statement(
+  'stale-registration',
+  columns(RegistrationEntity, 'userId'),
+  `select user_id as "userId" from registration
+    where token_hash = ? and confirmed_at is null and removed_at is null for update skip locked`,
+);
+const removeEntered = statement(
+  'remove-registration',
+  {},
+  'update registration set removed_at = now(), entered = null where token_hash = ?',
+);
+const deleteRemoved = statement(
+  'delete-removed-registrations',
+  {},
+  `delete from registration where removed_at is not null and removed_at < now() - ${REMEMBERED}`,
+);
 
 /** Ends registrations that nobody confirmed, also those that were interrupted before their mail was written. */
 @Injectable()
@@ -15,35 +39,18 @@ export class SweepRegistrations {
   ) {}
 
   async sweep(): Promise<void> {
-    const over = await readMany<{ hash: string }>(
-      this.em.fork(),
-      `select token_hash as hash from registration
-        where confirmed_at is null and removed_at is null and expires_at < now() order by expires_at limit 500`,
-    );
+    const over = await readMany(this.em.fork(), expired);
     for (const { hash } of over) await this.remove(hash);
-    await this.em
-      .fork()
-      .execute(
-        `delete from registration where removed_at is not null and removed_at < now() - ${REMEMBERED}`,
-      );
+    await run(this.em.fork(), deleteRemoved);
   }
 
   /** The account goes with what was entered; that there was a registration is remembered for a while. */
   private remove(hash: string): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      const stale = await readOne<{ userId: number }>(
-        em,
-        `select user_id as "userId" from registration
-          where token_hash = ? and confirmed_at is null and removed_at is null for update skip locked`,
-        [hash],
-      );
+      const stale = await readOne(em, staleRegistration, [hash]);
       if (!stale) return;
       await this.directory.remove(stale.userId);
-      await em.execute(
-        'update registration set removed_at = now(), entered = null where token_hash = ?',
-        [hash],
-        'run',
-      );
+      await run(em, removeEntered, [hash]);
     });
   }
 }

@@ -1,9 +1,10 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/localization';
-import { readOne } from '@werkbank/platform/database';
+import { lockUntilCommit, readOne, statement } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
 import { asTheService } from '@werkbank/platform/request';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
@@ -11,6 +12,7 @@ import { Captcha } from '../captcha/captcha.js';
 import { EvenPace } from '../constant-time-responses/even-pace.js';
 import { newLinkToken, writeMail } from '../../notifications/index.js';
 import { noPasswordLetter, companySsoUrl } from '../company-sso/company-sso-letter.js';
+import { PasswordResetEntity } from './password-reset.entity.js';
 import { resetLetter } from './reset-letters.js';
 
 const RESET_LINK_MS = 60 * 60_000;
@@ -19,14 +21,25 @@ const LINKS_PER_HOUR = 3;
 /** When answers leave: a good while after the rows are written. */
 const FLOOR_MS = 30;
 
-interface Addressee {
-  userId: number | null;
-  firstName: string;
-  lastName: string;
-  /** The provider of a company whose people sign in there only. */
-  ownSignIn: string | null;
-  tooMany: boolean;
-}
+const addresseeOfEmail = statement(
+  'addressee-of-reset-link',
+  {
+    userId: p.integer().nullable(),
+    firstName: p.text(),
+    lastName: p.text(),
+    /** The provider of a company whose people sign in there only. */
+    ownSignIn: p.text().nullable(),
+    tooMany: p.boolean(),
+  },
+  `select u.id as "userId", coalesce(u.first_name, '') as "firstName", coalesce(u.last_name, '') as "lastName",
+          c.own_sign_in as "ownSignIn",
+          (select count(*) from password_reset r
+            where r.email = asked.email and r.requested_at > now() - interval '1 hour') >= ? as "tooMany"
+     from (select ?::text as email) as asked
+     left join users u on u.email = asked.email and u.keycloak_id is not null and u.enabled
+      and u.removed_at is null
+     left join company c on c.id = u.company_id`,
+);
 
 /**
  * Mails a link to set a new password. Whether the address is known shows in neither the answer nor the time: for an
@@ -63,16 +76,13 @@ export class RequestPasswordReset {
     { email, language }: { email: string; language: Language },
   ): Promise<void> {
     // One at a time for each address, or ten at once would all find the hour empty.
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`password-reset ${email}`]);
+    await lockUntilCommit(em, `password-reset ${email}`);
     const addressee = await addresseeOf(em, email);
     if (addressee.tooMany) return;
     const { token, hash } = newLinkToken();
     const expiresAt = new Date(Date.now() + RESET_LINK_MS);
-    await em.execute(
-      'insert into password_reset (token_hash, email, user_id, expires_at) values (?, ?, ?, ?)',
-      [hash, email, addressee.ownSignIn === null ? addressee.userId : null, expiresAt],
-      'run',
-    );
+    const userId = addressee.ownSignIn === null ? addressee.userId : null;
+    await em.insert(PasswordResetEntity, { tokenHash: hash, email, userId, expiresAt });
     const publicUrl = this.service.env.PUBLIC_URL;
     const reader = { ...addressee, language };
     const letter =
@@ -84,19 +94,8 @@ export class RequestPasswordReset {
   }
 }
 
-async function addresseeOf(em: EntityManager, email: string): Promise<Addressee> {
-  const found = await readOne<Addressee>(
-    em,
-    `select u.id as "userId", coalesce(u.first_name, '') as "firstName", coalesce(u.last_name, '') as "lastName",
-            c.own_sign_in as "ownSignIn",
-            (select count(*) from password_reset r
-              where r.email = asked.email and r.requested_at > now() - interval '1 hour') >= ? as "tooMany"
-       from (select ?::text as email) as asked
-       left join users u on u.email = asked.email and u.keycloak_id is not null and u.enabled
-        and u.removed_at is null
-       left join company c on c.id = u.company_id`,
-    [LINKS_PER_HOUR, email],
-  );
+async function addresseeOf(em: EntityManager, email: string) {
+  const found = await readOne(em, addresseeOfEmail, [LINKS_PER_HOUR, email]);
   if (!found) throw new Error('a left join of one row has one row');
   return found;
 }

@@ -1,12 +1,45 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignedInUser } from '@werkbank/contracts/access';
 import type { ImportedUser } from '@werkbank/contracts/entities';
 import type { ErrorCode } from '@werkbank/contracts/errors';
 import { maxPeopleOfCompany } from '@werkbank/contracts/limits';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, statement } from '@werkbank/platform/database';
+import { companySchema, userSchema } from '../../directory/index.js';
 import { Audit } from '../../records/index.js';
 import { roomInCompanies } from '../manage-users/room-in-company.js';
 import type { Problem } from './read-line.js';
+
+/** In one order for everybody, so that two who need the same two do not wait for each other. */
+const lockEmails = statement(
+  'lock-emails-of-import',
+  { lock: p.text() },
+  `select pg_advisory_xact_lock(hashtext('email ' || email))::text as lock
+     from (select distinct email from jsonb_array_elements_text(?) as r (email) order by email) as sorted`,
+);
+const takenOf = statement(
+  'taken-emails-of-import',
+  columns(userSchema, 'email'),
+  `select email from users
+    where removed_at is null and email in (select listed from jsonb_array_elements_text(?) as r (listed))`,
+);
+const heldCompanies = statement(
+  'companies-of-import',
+  columns(companySchema, 'id'),
+  `select id from company where id in (select listed::bigint from jsonb_array_elements_text(?) as r (listed))
+    order by id for share`,
+);
+const addRows = statement(
+  'add-users-of-import',
+  columns(userSchema, 'id', 'email'),
+  `insert into users (email, salutation, first_name, last_name, phone, language, company_id, company_admin,
+                      account_version, account_told)
+   select u.email, u.salutation, u."firstName", u."lastName", u.phone, u.language, u."companyId",
+          u."companyAdmin", 1, 0
+     from jsonb_to_recordset(?) as u (email text, salutation text, "firstName" text, "lastName" text, phone text,
+                                      language text, "companyId" integer, "companyAdmin" boolean)
+   returning id, email`,
+);
 
 export interface ReadLine {
   line: number;
@@ -77,29 +110,14 @@ export function problem(code: ErrorCode, field: string | null): Problem {
 /** Locks the addresses against whoever else would take one of them, and says which are taken. */
 async function takenEmails(em: EntityManager, emails: readonly string[]): Promise<Set<string>> {
   const listed = JSON.stringify(emails);
-  // In one order for everybody, so that two who need the same two do not wait for each other.
-  await em.execute(
-    `select pg_advisory_xact_lock(hashtext('email ' || email))
-       from (select distinct email from jsonb_array_elements_text(?) as r (email) order by email) as sorted`,
-    [listed],
-  );
-  const found = await readMany<{ email: string }>(
-    em,
-    `select email from users
-      where removed_at is null and email in (select listed from jsonb_array_elements_text(?) as r (listed))`,
-    [listed],
-  );
+  await readMany(em, lockEmails, [listed]);
+  const found = await readMany(em, takenOf, [listed]);
   return new Set(found.map(({ email }) => email));
 }
 
 /** Which companies there are, held against being deleted before their users are there. */
 async function companiesThere(em: EntityManager, ids: readonly number[]): Promise<Set<number>> {
-  const found = await readMany<{ id: number }>(
-    em,
-    `select id from company where id in (select listed::bigint from jsonb_array_elements_text(?) as r (listed))
-      order by id for share`,
-    [JSON.stringify([...new Set(ids)])],
-  );
+  const found = await readMany(em, heldCompanies, [JSON.stringify([...new Set(ids)])]);
   return new Set(found.map(({ id }) => id));
 }
 
@@ -109,17 +127,7 @@ async function insertUsers(
   caller: SignedInUser,
 ): Promise<Map<string, number>> {
   if (users.length === 0) return new Map();
-  const rows = await readMany<{ id: number; email: string }>(
-    em,
-    `insert into users (email, salutation, first_name, last_name, phone, language, company_id, company_admin,
-                        account_version, account_told)
-     select u.email, u.salutation, u."firstName", u."lastName", u.phone, u.language, u."companyId",
-            u."companyAdmin", 1, 0
-       from jsonb_to_recordset(?) as u (email text, salutation text, "firstName" text, "lastName" text, phone text,
-                                        language text, "companyId" integer, "companyAdmin" boolean)
-     returning id, email`,
-    [JSON.stringify(users)],
-  );
+  const rows = await readMany(em, addRows, [JSON.stringify(users)]);
   const ids = new Map(rows.map(({ id, email }) => [email, id]));
   await Audit.recordAll(
     em,

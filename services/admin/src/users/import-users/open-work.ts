@@ -1,5 +1,13 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
+
+const openSteps = statement(
+  'open-steps-of-import',
+  { open: p.integer() },
+  `select coalesce(sum(case state when 'waiting' then 2 else 1 end), 0)::int as open from user_import_line
+    where import_id = ? and state in ('waiting', 'added')`,
+);
 
 /** An import that has done something and is no nearer to its end: going on would do the same for ever. */
 export class NoNearerToItsEnd extends Error {
@@ -28,11 +36,6 @@ export async function nearerToItsEnd(
 
 /** Steps that are left: a waiting line has two before it, an added one the last. */
 async function openWork(em: EntityManager, importId: number): Promise<number> {
-  const found = await readOne<{ open: number }>(
-    em,
-    `select coalesce(sum(case state when 'waiting' then 2 else 1 end), 0)::int as open from user_import_line
-      where import_id = ? and state in ('waiting', 'added')`,
-    [importId],
-  );
+  const found = await readOne(em, openSteps, [importId]);
   return found?.open ?? 0;
 }

@@ -1,12 +1,14 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import type { UserImport } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { columns, readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { pagingOf, windowOf } from '../../records/index.js';
+import { userImportSchema } from './user-import.entity.js';
 import { type KeptRefusal, problemsOf, refusedFile } from './refused-lines.js';
 
 const instant = (column: string): string =>
@@ -18,6 +20,44 @@ const importColumns = `
   case when stopped then 'Stopped' when finished_on is null then 'InProgress' else 'Success' end as status,
   lines, created, refused, invited`;
 
+const listedImports = statement(
+  'listed-user-imports',
+  { total: p.integer(), imports: p.json<UserImport[]>() },
+  `select (select count(*)::int from user_import) as total,
+          (select coalesce(json_agg(listed), '[]') from (
+             select ${importColumns} from user_import order by id desc limit ? offset ?) listed) as imports`,
+);
+const shownImport = statement(
+  'shown-user-import',
+  {
+    importId: userImportSchema.properties.id,
+    ...columns(userImportSchema, 'fileName', 'lines', 'created', 'refused', 'invited'),
+    who: p.text(),
+    createdOn: p.text(),
+    finishedOn: p.text().nullable(),
+    status: p.text().$type<UserImport['status']>(),
+  },
+  `select ${importColumns} from user_import where id = ?`,
+);
+const refusedLines = statement(
+  'refused-lines-of-import',
+  { total: userImportSchema.properties.refused, kept: p.json<KeptRefusal[]>() },
+  `select refused as total,
+          (select coalesce(json_agg(listed), '[]') from (
+             select line, cells, problems from user_import_line
+              where import_id = i.id and state = 'refused' order by line limit ? offset ?) listed) as kept
+     from user_import i where id = ?`,
+);
+const allRefusedLines = statement(
+  'all-refused-lines-of-import',
+  { ...columns(userImportSchema, 'fileName'), kept: p.json<KeptRefusal[]>() },
+  `select file_name as "fileName",
+          (select coalesce(json_agg(listed), '[]') from (
+             select line, cells, problems from user_import_line
+              where import_id = i.id and state = 'refused' order by line) listed) as kept
+     from user_import i where id = ?`,
+);
+
 /** How imports go, and what was refused of them. */
 @Controller()
 export class ShowImports {
@@ -25,23 +65,13 @@ export class ShowImports {
 
   @Call('listUserImports')
   async list(@Input() { query }: CallInput<'listUserImports'>): Promise<CallAnswer<'listUserImports'>> {
-    const found = await readOne<{ total: number; imports: UserImport[] }>(
-      this.em,
-      `select (select count(*)::int from user_import) as total,
-              (select coalesce(json_agg(listed), '[]') from (
-                 select ${importColumns} from user_import order by id desc limit ? offset ?) listed) as imports`,
-      windowOf(query),
-    );
+    const found = await readOne(this.em, listedImports, windowOf(query));
     return { imports: found?.imports ?? [], ...pagingOf(query, found?.total ?? 0) };
   }
 
   @Call('getUserImport')
   async show(@Input() { params }: CallInput<'getUserImport'>): Promise<UserImport | Refusal> {
-    const found = await readOne<UserImport>(
-      this.em,
-      `select ${importColumns} from user_import where id = ?`,
-      [params.importId],
-    );
+    const found = await readOne(this.em, shownImport, [params.importId]);
     return found ?? refuse('USER_IMPORT_NOT_FOUND');
   }
 
@@ -50,15 +80,7 @@ export class ShowImports {
     @Input() { params, query }: CallInput<'listRefusedUserLines'>,
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'listRefusedUserLines'> | Refusal> {
-    const found = await readOne<{ total: number; kept: KeptRefusal[] }>(
-      this.em,
-      `select refused as total,
-              (select coalesce(json_agg(listed), '[]') from (
-                 select line, cells, problems from user_import_line
-                  where import_id = i.id and state = 'refused' order by line limit ? offset ?) listed) as kept
-         from user_import i where id = ?`,
-      [...windowOf(query), params.importId],
-    );
+    const found = await readOne(this.em, refusedLines, [...windowOf(query), params.importId]);
     if (!found) return refuse('USER_IMPORT_NOT_FOUND');
     const refused = found.kept.map(({ line, cells, problems }) => ({
       line,
@@ -73,19 +95,7 @@ export class ShowImports {
     @Input() { params }: CallInput<'getRefusedUserFile'>,
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'getRefusedUserFile'> | Refusal> {
-    const [own, kept] = await Promise.all([
-      readOne<{ fileName: string }>(
-        this.em.fork(),
-        'select file_name as "fileName" from user_import where id = ?',
-        [params.importId],
-      ),
-      readMany<KeptRefusal>(
-        this.em.fork(),
-        `select line, cells, problems from user_import_line where import_id = ? and state = 'refused'
-          order by line`,
-        [params.importId],
-      ),
-    ]);
-    return own ? refusedFile(own.fileName, kept, caller.language) : refuse('USER_IMPORT_NOT_FOUND');
+    const found = await readOne(this.em, allRefusedLines, [params.importId]);
+    return found ? refusedFile(found.fileName, found.kept, caller.language) : refuse('USER_IMPORT_NOT_FOUND');
   }
 }

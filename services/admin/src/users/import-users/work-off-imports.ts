@@ -1,7 +1,7 @@
+import { p } from '@mikro-orm/core';
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SignedInUser } from '@werkbank/contracts/access';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { columns, readMany, readOne, type RowOf, run, statement } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import { RepeatedTask } from '@werkbank/platform/schedule';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
@@ -11,15 +11,57 @@ import { OpenAccounts } from './open-accounts.js';
 import { nearerToItsEnd, NoNearerToItsEnd } from './open-work.js';
 import { readLine } from './read-line.js';
 import type { FileLine } from './read-user-file.js';
+import { userImportSchema } from './user-import.entity.js';
 
 /** Few enough that a page sees how it goes on, many enough that statements hardly count. */
 const batch = 100;
 const lookEveryMs = 10_000;
 
-interface OpenImport {
-  id: number;
-  askedBy: SignedInUser;
-}
+const tryLock = statement(
+  'try-to-work-off-imports',
+  { mine: p.boolean() },
+  `select pg_try_advisory_xact_lock(hashtext('user-imports')) as mine`,
+);
+const openImport = columns(userImportSchema, 'id', 'askedBy');
+type OpenImport = RowOf<typeof openImport>;
+const nextImport = statement(
+  'next-open-import',
+  openImport,
+  `select id, asked_by as "askedBy" from user_import
+    where finished_on is null and id not in (select value::int from jsonb_array_elements_text(?)) order by id limit 1`,
+);
+const waitingLines = statement(
+  'waiting-lines-of-import',
+  { content: p.json<FileLine>() },
+  `select jsonb_build_object('line', line, 'cells', cells, 'columns', columns) as content
+     from user_import_line where import_id = ? and state = 'waiting' order by line limit ? for update`,
+);
+const keepOutcomes = statement(
+  'keep-outcomes-of-lines',
+  {},
+  `update user_import_line l
+      set state = case when o.problems is null then 'added' else 'refused' end,
+          user_id = o.user_id, problems = o.problems
+     from jsonb_to_recordset(?) as o (line integer, user_id integer, problems jsonb)
+    where l.import_id = ? and l.line = o.line`,
+);
+const countOutcomes = statement(
+  'count-outcomes-of-lines',
+  {},
+  'update user_import set created = created + ?, refused = refused + ? where id = ?',
+);
+const finishImport = statement(
+  'finish-import',
+  {},
+  `update user_import i set finished_on = now()
+    where i.id = ? and not exists (
+      select from user_import_line l where l.import_id = i.id and l.state in ('waiting', 'added'))`,
+);
+const stopImport = statement(
+  'stop-import',
+  {},
+  'update user_import set finished_on = now(), stopped = true where id = ?',
+);
 
 /**
  * Works off imports, batch by batch: rows, their accounts, their invitations. What became of a line stands in the
@@ -38,10 +80,7 @@ export class WorkOffImports extends RepeatedTask {
 
   protected override async work(): Promise<void> {
     await this.em.fork().transactional(async (locking) => {
-      const lock = await readOne<{ mine: boolean }>(
-        locking,
-        `select pg_try_advisory_xact_lock(hashtext('user-imports')) as mine`,
-      );
+      const lock = await readOne(locking, tryLock);
       if (lock?.mine) await this.goOn();
     });
   }
@@ -50,12 +89,7 @@ export class WorkOffImports extends RepeatedTask {
   private async goOn(): Promise<void> {
     const waiting: number[] = [];
     while (!this.ending) {
-      const next = await readOne<OpenImport>(
-        this.em.fork(),
-        `select id, asked_by as "askedBy" from user_import
-          where finished_on is null and id not in (select value::int from jsonb_array_elements_text(?)) order by id limit 1`,
-        [JSON.stringify(waiting)],
-      );
+      const next = await readOne(this.em.fork(), nextImport, [JSON.stringify(waiting)]);
       if (!next) return;
       if (!(await this.stepOf(next))) waiting.push(next.id);
     }
@@ -90,46 +124,22 @@ export class WorkOffImports extends RepeatedTask {
 
 /** The rows of the next lines; after the last one the import is finished. */
 async function addBatch(em: Em, { id, askedBy }: OpenImport): Promise<boolean> {
-  const lines = await readMany<FileLine>(
-    em,
-    `select line, cells, columns from user_import_line where import_id = ? and state = 'waiting'
-      order by line limit ? for update`,
-    [id, batch],
-  );
+  const lines = await readMany(em, waitingLines, [id, batch]);
   if (lines.length === 0) return finish(em, id);
-  const read = lines.map((line) => ({ line: line.line, read: readLine(line) }));
+  const read = lines.map(({ content }) => ({ line: content.line, read: readLine(content) }));
   const outcomes = await addUsers(em, read, askedBy);
   const refused = outcomes.filter(({ problems }) => problems !== null).length;
-  await em.execute(
-    `update user_import_line l
-        set state = case when o.problems is null then 'added' else 'refused' end,
-            user_id = o.user_id, problems = o.problems
-       from jsonb_to_recordset(?) as o (line integer, user_id integer, problems jsonb)
-      where l.import_id = ? and l.line = o.line`,
-    [JSON.stringify(outcomes), id],
-  );
-  await em.execute('update user_import set created = created + ?, refused = refused + ? where id = ?', [
-    outcomes.length - refused,
-    refused,
-    id,
-  ]);
+  await run(em, keepOutcomes, [JSON.stringify(outcomes), id]);
+  await run(em, countOutcomes, [outcomes.length - refused, refused, id]);
   return true;
 }
 
 /** Finished with the last account: a line that was added and not invited keeps the import open. */
 async function finish(em: Em, importId: number): Promise<boolean> {
-  const finished = await readMany(
-    em,
-    `update user_import i set finished_on = now()
-      where i.id = ? and not exists (
-        select from user_import_line l where l.import_id = i.id and l.state in ('waiting', 'added'))
-      returning i.id`,
-    [importId],
-  );
-  return finished.length > 0;
+  return (await run(em, finishImport, [importId])) > 0;
 }
 
 /** Ended before its end: nobody knows why it comes no nearer, and whoever looks at it has to know that it does not. */
 async function stop(em: Em, importId: number): Promise<void> {
-  await em.execute('update user_import set finished_on = now(), stopped = true where id = ?', [importId]);
+  await run(em, stopImport, [importId]);
 }

@@ -4,6 +4,7 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { lockUntilCommit } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Accounts, PasswordRefused, PersonRefused, refusalOfPerson } from '../../identity/index.js';
@@ -66,7 +67,7 @@ export class CreateUser {
     if (!(await companyIsThere(em, companyId))) {
       return refuse('REFERENCED_COMPANY_MISSING', { field: 'companyId' });
     }
-    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`email ${data.email.toLowerCase()}`]);
+    await lockUntilCommit(em, `email ${data.email.toLowerCase()}`);
     if (await emailInUse(em, data.email)) return refuse('EMAIL_TAKEN', { field: 'email' });
     const full = await refuseFullCompany(em, companyId);
     if (full) return full;

@@ -1,9 +1,10 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller, CompanyType } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { findByWords, readOne } from '@werkbank/platform/database';
+import { findByWords, readOne, statementFor } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { type CompanyRef, managedUserColumns, mayHandleCompany } from '../../directory/index.js';
 import { byName, orderBy, pagingOf, windowOf } from '../../records/index.js';
@@ -19,6 +20,25 @@ const sorts = {
   companyName: [byName('c.name'), ...name],
   createdOn: ['u.created_on'],
 };
+
+const plain: Query = { page: 1, pageSize: 20, search: '', role: [], enabled: '', sort: 'name' };
+const listedUsers = statementFor(
+  'listed-users',
+  {
+    companyKind: p.text().$type<CompanyType>().nullable(),
+    total: p.integer(),
+    users: p.json<Listed['users']>(),
+  },
+  writeList,
+  [
+    [plain],
+    [plain, 1],
+    [{ ...plain, search: 'Ada Muster', role: ['PlatformAdmin', 'CompanyAdmin'], enabled: 'true' }],
+    [{ ...plain, sort: 'email' }],
+    [{ ...plain, sort: 'companyName' }],
+    [{ ...plain, sort: '-createdOn' }],
+  ],
+);
 
 /** Users of the platform or of one company, searched, sorted and cut into pages by one statement. */
 @Controller()
@@ -54,16 +74,7 @@ export class ListUsers {
   }
 
   private async list(query: Query, companyId?: number) {
-    const { where, params } = filterOf(query, companyId);
-    const found = await readOne<{ companyKind: CompanyType | null; total: number; users: Listed['users'] }>(
-      this.em,
-      `select (select kind from company where id = ?) as "companyKind",
-              (select count(*)::int from users u where ${where}) as total,
-              (select coalesce(json_agg(listed), '[]') from (
-                 select ${managedUserColumns} from users u left join company c on c.id = u.company_id
-                  where ${where} order by ${orderBy(query.sort, sorts, 'u.id')} limit ? offset ?) listed) as users`,
-      [companyId ?? null, ...params, ...params, ...windowOf(query)],
-    );
+    const found = await readOne(this.em, ...listedUsers(query, companyId));
     return {
       companyKind: found?.companyKind,
       list: { users: found?.users ?? [], ...pagingOf(query, found?.total ?? 0) },
@@ -74,6 +85,18 @@ export class ListUsers {
 /** A word stands in what a list shows of a person, or in the name of their company. */
 const places = ['u.found_by like ?', 'u.company_id in (select id from company where found_by like ?)'];
 const holds = { PlatformAdmin: 'u.platform_admin', CompanyAdmin: 'u.company_admin' };
+
+function writeList(query: Query, companyId?: number) {
+  const { where, params } = filterOf(query, companyId);
+  return {
+    sql: `select (select kind from company where id = ?) as "companyKind",
+                 (select count(*)::int from users u where ${where}) as total,
+                 (select coalesce(json_agg(listed), '[]') from (
+                    select ${managedUserColumns} from users u left join company c on c.id = u.company_id
+                     where ${where} order by ${orderBy(query.sort, sorts, 'u.id')} limit ? offset ?) listed) as users`,
+    params: [companyId ?? null, ...params, ...params, ...windowOf(query)],
+  };
+}
 
 function filterOf(query: Query, companyId: number | undefined): { where: string; params: unknown[] } {
   const conditions = ['u.removed_at is null'];

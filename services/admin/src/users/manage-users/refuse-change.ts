@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
+import { lockUntilCommit } from '@werkbank/platform/database';
 import {
   administers,
   companyIsThere,
@@ -48,6 +49,6 @@ export async function refuseEmail(
   email: string,
 ): Promise<Refusal | undefined> {
   if (email === user.email) return undefined;
-  await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`email ${email}`]);
+  await lockUntilCommit(em, `email ${email}`);
   return (await emailInUse(em, email, user.id)) ? refuse('EMAIL_TAKEN', { field: 'email' }) : undefined;
 }

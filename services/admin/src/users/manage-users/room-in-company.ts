@@ -1,7 +1,23 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { maxPeopleOfCompany } from '@werkbank/contracts/limits';
-import { readMany } from '@werkbank/platform/database';
+import { readMany, statement } from '@werkbank/platform/database';
+import { userSchema } from '../../directory/index.js';
+
+const lockCompanies = statement(
+  'lock-people-of-companies',
+  { lock: p.text() },
+  `select pg_advisory_xact_lock(hashtext('people-of-company'), listed::int)::text as lock
+     from jsonb_array_elements_text(?) as r (listed)`,
+);
+const countedPeople = statement(
+  'people-of-companies',
+  { companyId: userSchema.properties.companyId, people: p.integer() },
+  `select company_id as "companyId", count(*)::int as people from users
+    where removed_at is null and company_id in (select listed::int from jsonb_array_elements_text(?) as r (listed))
+    group by company_id`,
+);
 
 /**
  * How many people more each of these companies may have. Who adds people to one does so one after the other, so that of
@@ -13,19 +29,9 @@ export async function roomInCompanies(
 ): Promise<Map<number, number>> {
   const ids = [...new Set(companyIds)].sort((one, other) => one - other);
   const listed = JSON.stringify(ids);
-  await em.execute(
-    `select pg_advisory_xact_lock(hashtext('people-of-company'), listed::int)
-       from jsonb_array_elements_text(?) as r (listed)`,
-    [listed],
-  );
-  const counted = await readMany<{ id: number; people: number }>(
-    em,
-    `select company_id as id, count(*)::int as people from users
-      where removed_at is null and company_id in (select listed::int from jsonb_array_elements_text(?) as r (listed))
-      group by company_id`,
-    [listed],
-  );
-  const people = new Map(counted.map((company) => [company.id, company.people]));
+  await readMany(em, lockCompanies, [listed]);
+  const counted = await readMany(em, countedPeople, [listed]);
+  const people = new Map(counted.map((company) => [company.companyId, company.people]));
   return new Map(ids.map((id) => [id, maxPeopleOfCompany - (people.get(id) ?? 0)]));
 }
 
