@@ -95,7 +95,7 @@ describe('the data of a person', () => {
       expect(JSON.stringify(await exported())).not.toContain(person.account.email);
       await expect(signIn(person.account)).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED' });
       await openManagement(visit, `users?search=${person.account.email}`, words('admin:users.title'));
-      await page.getByRole('heading', { name: words('admin:lists.nothingFound') }).waitFor();
+      await page.getByRole('heading', { name: words('kit:list.nothingFound') }).waitFor();
     }),
   );
 

@@ -9,7 +9,7 @@ export const platformScreens: readonly ManagementScreen[] = [
     role: 'platform admin',
     open: async ({ page, words }) => {
       await page.goto('/management/users?search=nobody-is-called-like-this');
-      await page.getByRole('heading', { name: words('admin:lists.nothingFound') }).waitFor();
+      await page.getByRole('heading', { name: words('kit:list.nothingFound') }).waitFor();
     },
   },
   {

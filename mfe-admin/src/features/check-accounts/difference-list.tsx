@@ -1,13 +1,12 @@
 import type { UserDifference } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { DateText } from '@werkbank/kit/formatted-values';
-import { askedPage, useListState } from '@werkbank/kit/list-state';
+import { askedPage, knownChoice, useListState } from '@werkbank/kit/list-state';
 import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
-import { knownChoice } from '../../lists/valid-sort';
-import { ServerList } from '../../lists/server-list';
+import { WorkingList } from '@werkbank/kit/ui/working-list';
 import lists from '../../lists/lists.module.css';
 import css from './check-accounts.module.css';
 
@@ -65,7 +64,7 @@ export function DifferenceList() {
     },
   ];
   return (
-    <ServerList
+    <WorkingList
       name="account-differences"
       caption={t('accounts.differences')}
       list={list}
@@ -75,7 +74,6 @@ export function DifferenceList() {
       rows={answer.data?.differences}
       nameOf={({ email }) => email}
       rowKey={(row) => `${row.foundAt} ${row.kind} ${row.email}`}
-      sortable={false}
       expected={3}
       filterNames={['state']}
       filters={
@@ -89,8 +87,7 @@ export function DifferenceList() {
           onChange={(value) => list.setFilters({ state: value })}
         />
       }
-      emptyTitle={t('accounts.none')}
-      emptyHelp={t('accounts.noneHelp')}
+      empty={{ title: t('accounts.none'), help: t('accounts.noneHelp') }}
     />
   );
 }

@@ -7,12 +7,11 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useSettings } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import { currencyName } from '@werkbank/kit/names';
-import { useListState } from '@werkbank/kit/list-state';
+import { knownChoices, useListState } from '@werkbank/kit/list-state';
 import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
-import { knownChoices } from '../../lists/valid-sort';
-import { ServerList } from '../../lists/server-list';
+import { WorkingList } from '@werkbank/kit/ui/working-list';
 import { type Rate, rateTypes } from './rate-values';
 import css from './rates.module.css';
 
@@ -88,7 +87,7 @@ export function RateList({
     },
   ];
   return (
-    <ServerList
+    <WorkingList
       name="exchange-rates"
       caption={t('currencies.title')}
       list={list}
@@ -97,7 +96,6 @@ export function RateList({
       rows={rates}
       rowKey={(rate) => rate.id}
       nameOf={nameOf}
-      sortable={false}
       groupOf={(rate) => {
         const head = `${rate.sourceCurrency} → ${rate.targetCurrency} · ${t(`currencies.types.${rate.exchangeRateType}`)}`;
         return { key: head, head };
@@ -119,8 +117,7 @@ export function RateList({
           />
         </>
       }
-      emptyTitle={t('currencies.empty')}
-      emptyHelp={t('currencies.emptyHelp')}
+      empty={{ title: t('currencies.empty'), help: t('currencies.emptyHelp') }}
     />
   );
 

@@ -3,15 +3,12 @@ import type { WorkingColumn } from '@werkbank/kit/columns';
 import { DateText, Quantity } from '@werkbank/kit/formatted-values';
 import { askedPage, useListState } from '@werkbank/kit/list-state';
 import { Panel } from '@werkbank/kit/panel';
-import { ErrorState } from '@werkbank/kit/feedback';
-import { Pagination } from '@werkbank/kit/ui/pagination';
-import { Table } from '@werkbank/kit/ui/table';
+import { WorkingList } from '@werkbank/kit/ui/working-list';
 import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import lists from '../../lists/lists.module.css';
 import { importPath } from './import-path';
-import css from './import-users.module.css';
 
 /** Imports of the past, and those that still go on. */
 export function ImportList() {
@@ -51,27 +48,21 @@ export function ImportList() {
   ];
   return (
     <Panel title={t('import.past')} flush>
-      {answer.error && !answer.data ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : (
-        <Table
-          flush
-          name="user-imports"
-          caption={t('import.past')}
-          columns={columns}
-          rows={answer.data?.imports}
-          rowKey={({ importId }) => importId}
-          nameOf={({ fileName }) => fileName}
-          onOpen={({ importId }) => void navigate(importPath(importId))}
-          expected={3}
-          empty={<p className={css.nothing}>{t('import.none')}</p>}
-        />
-      )}
-      {answer.data && (answer.data.totalItems > 10 || list.page > 1) ? (
-        <div className={css.pages}>
-          <Pagination paging={answer.data} list={list} onPageSize={list.setPageSize} />
-        </div>
-      ) : null}
+      <WorkingList
+        flush
+        name="user-imports"
+        caption={t('import.past')}
+        list={list}
+        answer={answer}
+        paging={answer.data}
+        columns={columns}
+        rows={answer.data?.imports}
+        rowKey={({ importId }) => importId}
+        nameOf={({ fileName }) => fileName}
+        onOpen={({ importId }) => void navigate(importPath(importId))}
+        expected={3}
+        empty={{ title: t('import.none'), help: t('import.noneHelp') }}
+      />
     </Panel>
   );
 }

@@ -7,9 +7,7 @@ import { useHost, useNotify, usePreferences } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import { askedPage, useListState } from '@werkbank/kit/list-state';
 import { Panel } from '@werkbank/kit/panel';
-import { ErrorState } from '@werkbank/kit/feedback';
-import { Pagination } from '@werkbank/kit/ui/pagination';
-import { Table } from '@werkbank/kit/ui/table';
+import { WorkingList } from '@werkbank/kit/ui/working-list';
 import { useApiQuery, useErrorMessage } from '@werkbank/kit/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,24 +39,18 @@ export function RefusedLines({ of }: { of: UserImport }) {
   ];
   return (
     <Panel title={t('import.refusedLines')} actions={<DownloadRefused importId={of.importId} />} flush>
-      {answer.error && !answer.data ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : (
-        <Table
-          flush
-          name="refused-lines"
-          caption={t('import.refusedLines')}
-          columns={columns}
-          rows={answer.data?.refused}
-          rowKey={({ line }) => line}
-          nameOf={({ line, email }) => `${t('import.line')} ${line}, ${email}`}
-        />
-      )}
-      {answer.data ? (
-        <div className={css.pages}>
-          <Pagination paging={answer.data} list={list} onPageSize={list.setPageSize} />
-        </div>
-      ) : null}
+      <WorkingList
+        flush
+        name="refused-lines"
+        caption={t('import.refusedLines')}
+        list={list}
+        answer={answer}
+        paging={answer.data}
+        columns={columns}
+        rows={answer.data?.refused}
+        rowKey={({ line }) => line}
+        nameOf={({ line, email }) => `${t('import.line')} ${line}, ${email}`}
+      />
     </Panel>
   );
 }

@@ -2,14 +2,13 @@ import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { Quantity } from '@werkbank/kit/formatted-values';
 import { useHost } from '@werkbank/kit/host';
-import { askedPage, useListState } from '@werkbank/kit/list-state';
+import { askedPage, knownChoices, useListState, validSort } from '@werkbank/kit/list-state';
 import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
 import { useSelection } from '@werkbank/kit/ui/table-selection';
-import { knownChoices, validSort } from '../../lists/valid-sort';
-import { ServerList } from '../../lists/server-list';
+import { WorkingList } from '@werkbank/kit/ui/working-list';
 import { TextFilter } from '@werkbank/kit/text-filter';
 
 type Customer = CallAnswer<'listCustomers'>['companies'][number];
@@ -74,10 +73,11 @@ export function CustomerList() {
     },
   ];
   return (
-    <ServerList
+    <WorkingList
       name="customers"
       caption={t('customers.title')}
       list={list}
+      sort={list.sort ?? { key: 'name', descending: false }}
       answer={answer}
       paging={answer.data}
       columns={columns}
@@ -110,8 +110,7 @@ export function CustomerList() {
           />
         </>
       }
-      emptyTitle={t('customers.empty')}
-      emptyHelp={t('customers.emptyHelp')}
+      empty={{ title: t('customers.empty'), help: t('customers.emptyHelp') }}
     />
   );
 }

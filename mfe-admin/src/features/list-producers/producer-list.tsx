@@ -2,13 +2,12 @@ import type { ManagedProducer } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { Quantity } from '@werkbank/kit/formatted-values';
 import { useHost } from '@werkbank/kit/host';
-import { askedPage, useListState } from '@werkbank/kit/list-state';
+import { askedPage, useListState, validSort } from '@werkbank/kit/list-state';
 import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { validSort } from '../../lists/valid-sort';
 import lists from '../../lists/lists.module.css';
-import { ServerList } from '../../lists/server-list';
+import { WorkingList } from '@werkbank/kit/ui/working-list';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { useSelection } from '@werkbank/kit/ui/table-selection';
 
@@ -71,10 +70,11 @@ export function ProducerList() {
     },
   ];
   return (
-    <ServerList
+    <WorkingList
       name="producers"
       caption={t('producers.title')}
       list={list}
+      sort={list.sort ?? { key: 'algoliaId', descending: false }}
       answer={answer}
       paging={answer.data}
       columns={columns}
@@ -99,8 +99,7 @@ export function ProducerList() {
           onChange={(value) => list.setFilters({ search: value })}
         />
       }
-      emptyTitle={t('producers.empty')}
-      emptyHelp={t('producers.emptyHelp')}
+      empty={{ title: t('producers.empty'), help: t('producers.emptyHelp') }}
     />
   );
 }

@@ -3,13 +3,12 @@ import { TextFilter } from '@werkbank/kit/text-filter';
 import type { SidebarItem } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { Quantity } from '@werkbank/kit/formatted-values';
-import { useListState } from '@werkbank/kit/list-state';
+import { knownChoice, knownChoices, useListState } from '@werkbank/kit/list-state';
 import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ChoiceFilter, ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
-import { knownChoice, knownChoices } from '../../lists/valid-sort';
-import { ServerList } from '../../lists/server-list';
+import { WorkingList } from '@werkbank/kit/ui/working-list';
 import { sidebarTypes, statuses } from '../../sidebar-items/item-values';
 import { ToggleItem } from './toggle-item';
 
@@ -68,7 +67,7 @@ export function SidebarList() {
   ];
   const all = { value: '', label: t('lists.all') };
   return (
-    <ServerList
+    <WorkingList
       name="sidebar"
       caption={t('sidebar.title')}
       list={list}
@@ -77,7 +76,6 @@ export function SidebarList() {
       rows={items}
       rowKey={(item) => item.id}
       nameOf={({ title }) => title}
-      sortable={false}
       onOpen={(item) => void navigate(addressOf(item))}
       filterNames={['search', 'type', 'status']}
       filters={
@@ -101,8 +99,7 @@ export function SidebarList() {
           />
         </>
       }
-      emptyTitle={t('sidebar.empty')}
-      emptyHelp={t('sidebar.emptyHelp')}
+      empty={{ title: t('sidebar.empty'), help: t('sidebar.emptyHelp') }}
     />
   );
 }

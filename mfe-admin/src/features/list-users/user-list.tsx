@@ -6,7 +6,7 @@ import { useHost } from '@werkbank/kit/host';
 import { ChoiceFilter, ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
 import { useSelection } from '@werkbank/kit/ui/table-selection';
 import type { ManagedUser } from '@werkbank/contracts/entities';
-import { ServerList } from '../../lists/server-list';
+import { WorkingList } from '@werkbank/kit/ui/working-list';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { type UserScope, usersPath } from '../../viewer/user-scope';
 import { BulkActions } from './bulk-actions';
@@ -26,10 +26,11 @@ export function UserList({ scope }: { scope: UserScope }) {
   const answer = useUsers(scope, query);
   const addressOf = ({ id }: { id: number }) => `${usersPath(scope)}/${id}`;
   return (
-    <ServerList
+    <WorkingList
       name="users"
       caption={t('users.title')}
       list={list}
+      sort={list.sort ?? { key: 'name', descending: false }}
       answer={answer}
       paging={answer.data}
       columns={userColumns(t, formats, { addressOf, withCompany: scope.kind === 'platform' })}
@@ -46,8 +47,7 @@ export function UserList({ scope }: { scope: UserScope }) {
       onOpen={(user) => void navigate(addressOf(user))}
       filterNames={['search', 'role', 'enabled']}
       filters={<UserFilters list={list} roles={rolesWithin(scope)} />}
-      emptyTitle={t('users.none')}
-      emptyHelp={t('users.noneHelp')}
+      empty={{ title: t('users.none'), help: t('users.noneHelp') }}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
-import { askedPage, type ListState } from '@werkbank/kit/list-state';
-import { knownChoice, knownChoices, validSort } from '../../lists/valid-sort';
+import { askedPage, knownChoice, knownChoices, type ListState, validSort } from '@werkbank/kit/list-state';
 import type { UserScope } from '../../viewer/user-scope';
 
 const roleFilters = ['PlatformAdmin', 'CompanyAdmin'] as const;

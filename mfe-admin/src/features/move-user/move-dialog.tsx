@@ -16,6 +16,7 @@ import { useCompanies } from './use-companies';
 /** Looks for a company and moves somebody there. Who was an admin is none there until somebody says so. */
 export function MoveDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { t } = useTranslation('admin');
+  const words = useTranslation('kit').t;
   const [search, setSearch] = useState('');
   const companies = useCompanies(search)?.filter(({ id }) => id !== user.companyId);
   const change = useChangeUser();
@@ -40,7 +41,7 @@ export function MoveDialog({ user, onClose }: { user: ManagedUser; onClose: () =
         {companies === undefined ? (
           <LinesSkeleton lines={4} />
         ) : companies.length === 0 ? (
-          <p>{t('lists.nothingFound')}</p>
+          <p>{words('list.nothingFound')}</p>
         ) : (
           <RadioGroup
             {...form.field('companyId')}

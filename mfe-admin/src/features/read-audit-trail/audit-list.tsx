@@ -3,15 +3,14 @@ import type { WorkingColumn } from '@werkbank/kit/columns';
 import { DateText } from '@werkbank/kit/formatted-values';
 import { type Formats, useFormats } from '@werkbank/kit/formats';
 import { useHost } from '@werkbank/kit/host';
-import { askedPage, useListState } from '@werkbank/kit/list-state';
+import { askedPage, knownChoices, useListState } from '@werkbank/kit/list-state';
 import { useApiQuery } from '@werkbank/kit/api';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
 import { dayOf, DayFilter } from '@werkbank/kit/day-filter';
-import { knownChoices } from '../../lists/valid-sort';
 import lists from '../../lists/lists.module.css';
-import { ServerList } from '../../lists/server-list';
+import { WorkingList } from '@werkbank/kit/ui/working-list';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { fieldName, inOrderOfForms, valueText } from './audited-field';
 import { objectText } from './audited-object';
@@ -102,7 +101,7 @@ export function AuditList() {
     },
   ];
   return (
-    <ServerList
+    <WorkingList
       name="audit"
       caption={t('audit.title')}
       list={list}
@@ -120,7 +119,6 @@ export function AuditList() {
         );
         return { rows: entries, paging };
       }}
-      sortable={false}
       details={(entry) => (
         <>
           <Changes entry={entry} />
@@ -163,8 +161,7 @@ export function AuditList() {
           />
         </>
       }
-      emptyTitle={t('audit.empty')}
-      emptyHelp={t('audit.emptyHelp')}
+      empty={{ title: t('audit.empty'), help: t('audit.emptyHelp') }}
     />
   );
 }

@@ -16,10 +16,8 @@ export type OrderFilter = (typeof filters)[number];
 
 export const isTyped = (name: OrderFilter): name is TypedFilter => typed.some((one) => one === name);
 
-/** What takes every filter away, and leaves the rest of the address. */
-export const noFilters: Readonly<Record<string, string>> = Object.fromEntries(
-  ['statuses', ...filters].map((name) => [name, '']),
-);
+/** Names of all filters in the address. */
+export const filterNames = ['statuses', ...filters] as const;
 
 const sorts = ['-createdOn', 'createdOn', '-id', 'id', '-taxBase', 'taxBase', 'status'] as const;
 
@@ -53,8 +51,4 @@ export function statusesText(chosen: readonly Status[]): string {
 /** Statuses sort in one direction only. */
 export function allowedSort(sort: Sort | undefined): Sort | undefined {
   return sort?.key === 'status' && sort.descending ? undefined : sort;
-}
-
-export function isNarrowed(list: Pick<ListState, 'filter'>): boolean {
-  return Object.keys(noFilters).some((name) => list.filter(name) !== '');
 }

@@ -1,5 +1,5 @@
 import { statuses } from '@werkbank/contracts/delivery';
-import { allowedSort, chosenStatuses, isNarrowed, listQuery, statusesText } from './list-query';
+import { allowedSort, chosenStatuses, listQuery, statusesText } from './list-query';
 
 const address = (filters: Record<string, string>) => ({
   page: 2,
@@ -39,10 +39,5 @@ describe('the query of a list', () => {
   it('sorts statuses in one direction only', () => {
     expect(allowedSort({ key: 'status', descending: true })).toBeUndefined();
     expect(allowedSort({ key: 'id', descending: true })).toEqual({ key: 'id', descending: true });
-  });
-
-  it('knows whether something narrows it', () => {
-    expect(isNarrowed(address({ status: 'delayed' }))).toBe(false);
-    expect(isNarrowed(address({ articleNumber: '338' }))).toBe(true);
   });
 });

@@ -1,9 +1,8 @@
 import { listLimits } from '@werkbank/contracts/limits';
-import { FilterBar } from '@werkbank/kit/filter-bar';
 import type { ListState } from '@werkbank/kit/list-state';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { useTranslation } from 'react-i18next';
-import { chosenStatuses, isNarrowed, isTyped, noFilters, type OrderFilter, statusesText } from './list-query';
+import { chosenStatuses, isTyped, type OrderFilter, statusesText } from './list-query';
 import { CustomersFilter, ProducersFilter } from './name-filters';
 import { StatusFilter } from './status-filter';
 
@@ -13,10 +12,7 @@ const nameFilters = { customerName: CustomersFilter, producerNames: ProducersFil
 export function OrderFilters({ list, names }: { list: ListState; names: readonly OrderFilter[] }) {
   const { t } = useTranslation('orders');
   return (
-    <FilterBar
-      label={t('filters.label')}
-      onReset={isNarrowed(list) ? () => list.setFilters(noFilters) : undefined}
-    >
+    <>
       <StatusFilter
         chosen={chosenStatuses(list.filter('statuses'))}
         onChange={(chosen) => list.setFilters({ statuses: statusesText(chosen) })}
@@ -38,6 +34,6 @@ export function OrderFilters({ list, names }: { list: ListState; names: readonly
           />
         );
       })}
-    </FilterBar>
+    </>
   );
 }

@@ -1,18 +1,13 @@
 import type { OrderListEntry } from '@werkbank/contracts/entities';
 import { useHost } from '@werkbank/kit/host';
 import { useListState } from '@werkbank/kit/list-state';
-import { Button } from '@werkbank/kit/button';
-import * as icons from '@werkbank/kit/icons';
-import { EmptyState, ErrorState } from '@werkbank/kit/feedback';
-import { ExportAll, ExportChosen } from '@werkbank/kit/ui/export-rows';
-import { Pagination } from '@werkbank/kit/ui/pagination';
-import { Table } from '@werkbank/kit/ui/table';
 import { useSelection } from '@werkbank/kit/ui/table-selection';
+import { WorkingList } from '@werkbank/kit/ui/working-list';
 import { useApiQuery } from '@werkbank/kit/api';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { allowedSort, isNarrowed, listQuery, noFilters, type OrderFilter } from './list-query';
+import { allowedSort, filterNames, listQuery, type OrderFilter } from './list-query';
 import { NewestOrders, newestShown } from './newest-orders';
 import { useOrderColumns } from './order-columns';
 import { OrderFilters } from './order-filters';
@@ -38,10 +33,10 @@ export function OrderList({ call, side, caption, filters, addressOf, action, emp
   const { api } = useHost();
   const query = listQuery(list);
   const selection = useSelection<OrderListEntry>();
-  const { data, error, refetch } = useApiQuery(call, { query }, { keepPrevious: true });
+  const answer = useApiQuery(call, { query }, { keepPrevious: true });
+  const { data } = answer;
   const columns = useOrderColumns(side, addressOf, action);
-  const file = { fileName: caption, columns };
-  const narrowed = isNarrowed(list);
+  const narrowed = filterNames.some((name) => list.filter(name) !== '');
   const [all, setAll] = useState(false);
   // Each order stands once: above the list, or in it. Whoever looks for something finds it in the list.
   const above = !narrowed && side !== 'platform';
@@ -59,53 +54,29 @@ export function OrderList({ call, side, caption, filters, addressOf, action, emp
           onShowAll={() => setAll(true)}
         />
       ) : null}
-      <OrderFilters list={list} names={filters} />
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : allAbove ? null : (
-        <Table
-          name={`orders-${side}`}
-          caption={caption}
-          columns={columns}
-          rows={rows}
-          rowKey={(order) => order.id}
-          nameOf={({ id }) => String(id)}
-          selection={selection}
-          bulk={<ExportChosen {...file} selection={selection} />}
-          tools={
-            <ExportAll
-              {...file}
-              rowKey={({ id }) => id}
-              read={async (page, signal) => {
-                const {
-                  orders,
-                  newest: _,
-                  ...paging
-                } = await api(call, { query: { ...query, ...page } }, { signal });
-                return { rows: orders, paging };
-              }}
-            />
-          }
-          sort={list.sort}
-          onSort={(sort) => list.setSort(allowedSort(sort))}
-          onOpen={(order) => void navigate(addressOf(order))}
-          expected={12}
-          empty={
-            <EmptyState
-              icon={narrowed ? icons.search : icons.document}
-              title={t(narrowed ? 'list.nothingFound' : 'list.empty')}
-              actions={
-                narrowed ? (
-                  <Button onClick={() => list.setFilters(noFilters)}>{t('filters.reset')}</Button>
-                ) : null
-              }
-            >
-              {narrowed ? t('list.nothingFoundHelp') : emptyHelp}
-            </EmptyState>
-          }
-        />
-      )}
-      {data ? <Pagination paging={data} list={list} onPageSize={list.setPageSize} /> : null}
+      <WorkingList
+        name={`orders-${side}`}
+        caption={caption}
+        list={list}
+        answer={answer}
+        paging={data}
+        columns={columns}
+        rows={rows}
+        rowKey={(order) => order.id}
+        nameOf={({ id }) => String(id)}
+        selection={selection}
+        readPage={async (page, signal) => {
+          const request = { query: { ...query, ...page } };
+          const { orders, newest: _, ...paging } = await api(call, request, { signal });
+          return { rows: orders, paging };
+        }}
+        onSort={(sort) => list.setSort(allowedSort(sort))}
+        onOpen={(order) => void navigate(addressOf(order))}
+        expected={12}
+        filterNames={filterNames}
+        filters={<OrderFilters list={list} names={filters} />}
+        empty={allAbove ? null : { title: t('list.empty'), help: emptyHelp }}
+      />
     </div>
   );
 }

@@ -93,7 +93,7 @@ describe('received discount requests', () => {
     });
     await chooseOption('Status', 'abgelehnt');
     await waitFor(() => expect(address()).toBe('/management/discount-requests?status=Declined'));
-    expect(await screen.findByText('Nichts passt dazu')).toBeVisible();
+    expect(await screen.findByText('Keine Treffer')).toBeVisible();
     expect(asked).toContain('Declined');
   });
 
@@ -107,7 +107,7 @@ describe('received discount requests', () => {
     });
     await userEvent.type(await screen.findByLabelText('Kunde, Person, Artikel'), 'niemand');
     await waitFor(() => expect(address()).toBe('/management/discount-requests?search=niemand'));
-    expect(await screen.findByText('Nichts passt dazu')).toBeVisible();
+    expect(await screen.findByText('Keine Treffer')).toBeVisible();
     expect(asked).toContain('niemand');
   });
 

@@ -13,7 +13,7 @@ export interface ListState {
   /** `instead` of the page of now, which going back must not lead to again. */
   setPage(page: number, instead?: boolean): void;
   readonly setPageSize: (size: number) => void;
-  setSort(sort: Sort | undefined): void;
+  readonly setSort: (sort: Sort | undefined) => void;
   /**
    * Sets filters, an empty value removes one. The page goes back to the first. A working list takes the place of what it
    * was; what somebody narrows step by step (`instead` false) is gone back step by step.
@@ -58,4 +58,22 @@ export function useListState(): ListState {
 /** What a list asks of its service by page. */
 export function askedPage({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>) {
   return pageSize === undefined ? { page } : { page, pageSize };
+}
+
+/** What the address asks for, if the service knows it: a link from elsewhere must open, whatever stands in it. */
+export function validSort<S extends string>(sort: Sort | undefined, sorts: readonly S[]): { sort?: S } {
+  const asked = sortText(sort);
+  const known = sorts.find((one) => one === asked);
+  return known === undefined ? {} : { sort: known };
+}
+
+/** One of the values that are offered, or none. */
+export function knownChoice<V extends string>(text: string, choices: readonly V[]): V | '' {
+  return choices.find((one) => one === text) ?? '';
+}
+
+/** Those of the values in a list of the address that are offered. */
+export function knownChoices<V extends string>(text: string, choices: readonly V[]): V[] {
+  const asked = text.split(',');
+  return choices.filter((one) => asked.includes(one));
 }

@@ -1,13 +1,12 @@
 import type { DiscountAssignment } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { useFormats } from '@werkbank/kit/formats';
-import { useListState } from '@werkbank/kit/list-state';
+import { knownChoices, useListState } from '@werkbank/kit/list-state';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
 import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { knownChoices } from '../../rules/choices';
 import { DeskList } from '../../rules/desk-list';
 import { usePeriodColumns } from '../../rules/period-columns';
 import { useActionsColumn } from '../../rules/row-actions';
@@ -96,8 +95,10 @@ export function AssignmentList({ customerId, onEdit, onDelete }: ListProps) {
           </>
         )
       }
-      emptyTitle={t(ofOne ? 'assignment.emptyCustomer' : 'assignment.empty')}
-      emptyHelp={t(ofOne ? 'assignment.emptyCustomerHelp' : 'assignment.emptyHelp')}
+      empty={{
+        title: t(ofOne ? 'assignment.emptyCustomer' : 'assignment.empty'),
+        help: t(ofOne ? 'assignment.emptyCustomerHelp' : 'assignment.emptyHelp'),
+      }}
     />
   );
 }

@@ -103,8 +103,7 @@ export function DiscountList({
             />
           )
         }
-        emptyTitle={t(`discount.${texts}.empty`)}
-        emptyHelp={t(`discount.${texts}.emptyHelp`)}
+        empty={{ title: t(`discount.${texts}.empty`), help: t(`discount.${texts}.emptyHelp`) }}
       />
       {edited === undefined ? null : (
         <DiscountDialog

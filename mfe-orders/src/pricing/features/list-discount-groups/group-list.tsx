@@ -2,14 +2,13 @@ import type { ListedDiscountGroup } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { Quantity } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
-import { useListState } from '@werkbank/kit/list-state';
+import { knownChoices, useListState } from '@werkbank/kit/list-state';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
 import { Tag } from '@werkbank/kit/ui/tag';
 import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { knownChoices } from '../../rules/choices';
 import { DeskList } from '../../rules/desk-list';
 import { useOwnRules } from '../../rules/use-own-rules';
 import { groupNameOf } from '../../rules/group-names';
@@ -120,8 +119,7 @@ export function GroupList() {
           />
         </>
       }
-      emptyTitle={t('discountGroup.empty')}
-      emptyHelp={t('discountGroup.emptyHelp')}
+      empty={{ title: t('discountGroup.empty'), help: t('discountGroup.emptyHelp') }}
     />
   );
 }

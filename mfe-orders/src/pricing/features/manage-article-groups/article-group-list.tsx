@@ -62,8 +62,7 @@ export function ArticleGroupList() {
           onChange={(text) => list.setFilters({ search: text })}
         />
       }
-      emptyTitle={t('articleGroup.empty')}
-      emptyHelp={t('articleGroup.emptyHelp')}
+      empty={{ title: t('articleGroup.empty'), help: t('articleGroup.emptyHelp') }}
     />
   );
 }

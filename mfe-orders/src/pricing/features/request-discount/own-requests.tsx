@@ -1,10 +1,7 @@
 import type { OwnDiscountRequest } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
-import * as icons from '@werkbank/kit/icons';
 import { useListState } from '@werkbank/kit/list-state';
-import { EmptyState, ErrorState } from '@werkbank/kit/feedback';
-import { Pagination } from '@werkbank/kit/ui/pagination';
-import { Table } from '@werkbank/kit/ui/table';
+import { WorkingList } from '@werkbank/kit/ui/working-list';
 import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useRequestColumns } from '../../discount-requests/request-columns';
@@ -16,7 +13,7 @@ import { RequestDetails } from './request-details';
 export function OwnRequests() {
   const { t } = useTranslation('orders');
   const list = useListState();
-  const { data, error, refetch } = useApiQuery(
+  const answer = useApiQuery(
     'listOwnDiscountRequests',
     { query: { page: list.page } },
     { keepPrevious: true },
@@ -39,28 +36,24 @@ export function OwnRequests() {
         .map(({ producerName, status }) => `${producerName}: ${t(`request.status.${status}`)}`)
         .join('; '),
   };
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
-    <>
-      <Table
-        name="own-discount-requests"
-        caption={t('request.own')}
-        flush
-        columns={[askedOn, article, producers, country, askedBy]}
-        rows={data?.requests}
-        rowKey={({ id }) => id}
-        nameOf={({ askedOn: day, article: about }) =>
-          `${about?.materialNumber ?? ''} ${day.slice(0, 10)}`.trim()
-        }
-        details={(request) => <RequestDetails request={request} />}
-        expected={3}
-        empty={
-          <EmptyState icon={icons.document} title={t('request.none')}>
-            {t('request.noneHelp')}
-          </EmptyState>
-        }
-      />
-      {data && data.totalItems > 0 ? <Pagination paging={data} list={list} /> : null}
-    </>
+    <WorkingList
+      flush
+      name="own-discount-requests"
+      caption={t('request.own')}
+      list={list}
+      answer={answer}
+      paging={answer.data}
+      fixedPageSize
+      columns={[askedOn, article, producers, country, askedBy]}
+      rows={answer.data?.requests}
+      rowKey={({ id }) => id}
+      nameOf={({ askedOn: day, article: about }) =>
+        `${about?.materialNumber ?? ''} ${day.slice(0, 10)}`.trim()
+      }
+      details={(request) => <RequestDetails request={request} />}
+      expected={3}
+      empty={{ title: t('request.none'), help: t('request.noneHelp') }}
+    />
   );
 }

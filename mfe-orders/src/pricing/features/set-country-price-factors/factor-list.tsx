@@ -1,12 +1,11 @@
 import type { CountryPriceFactor } from '@werkbank/contracts/entities';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { useFormats } from '@werkbank/kit/formats';
-import { useListState } from '@werkbank/kit/list-state';
+import { knownChoices, useListState } from '@werkbank/kit/list-state';
 import { countryName } from '@werkbank/kit/names';
 import { ChoicesFilter } from '@werkbank/kit/ui/choice-filter';
 import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
-import { knownChoices } from '../../rules/choices';
 import { DeskList } from '../../rules/desk-list';
 import { numberText } from '../../rules/numbers';
 import { usePeriodColumns } from '../../rules/period-columns';
@@ -75,8 +74,7 @@ export function FactorList({ nameOf, onEdit, onDelete }: ListProps) {
           onChange={(values) => list.setFilters({ country: values.join(',') })}
         />
       }
-      emptyTitle={t('factor.empty')}
-      emptyHelp={t('factor.emptyHelp')}
+      empty={{ title: t('factor.empty'), help: t('factor.emptyHelp') }}
     />
   );
 }

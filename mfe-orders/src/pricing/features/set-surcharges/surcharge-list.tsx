@@ -68,8 +68,7 @@ export function SurchargeList({ nameOf, onEdit, onDelete }: ListProps) {
           onChange={(text) => list.setFilters({ search: text })}
         />
       }
-      emptyTitle={t('surcharge.empty')}
-      emptyHelp={t('surcharge.emptyHelp')}
+      empty={{ title: t('surcharge.empty'), help: t('surcharge.emptyHelp') }}
     />
   );
 }
