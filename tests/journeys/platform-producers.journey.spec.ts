@@ -136,6 +136,7 @@ describe('producers and exchange rates', () => {
       visit.troubles.expect(/DELETE .*\/producers\/\d+ 409/);
       await remove('Kerbwerk');
       await page
+        .getByRole('dialog')
         .getByRole('alert')
         .filter({ hasText: errorMessage('PRODUCER_HAS_ARTICLES', 'de') })
         .waitFor();

@@ -1,4 +1,5 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
+import { errorMessage } from '@werkbank/contracts/errors';
 import { administrationExamples, managedProducer } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -104,15 +105,13 @@ describe('a producer', () => {
         return {};
       },
     });
-    const confirmed = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Hersteller löschen' }));
-      const dialog = within(screen.getByRole('dialog', { name: 'Rhon Werkzeuge löschen?' }));
-      await userEvent.click(dialog.getByRole('button', { name: 'Hersteller löschen' }));
-    };
-    await confirmed();
-    await waitFor(() => expect(host.record.shown[0]?.kind).toBe('error'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hersteller löschen' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Rhon Werkzeuge löschen?' }));
+    const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Hersteller löschen' }));
+    await confirm();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(errorMessage('PRODUCER_HAS_ARTICLES', 'de'));
     kept = false;
-    await confirmed();
+    await confirm();
     await waitFor(() => expect(host.record.shown.at(-1)?.text).toBe('Der Hersteller wurde gelöscht.'));
   });
 

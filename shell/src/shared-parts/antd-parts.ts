@@ -22,7 +22,6 @@ export const antdParts: readonly (() => Promise<unknown>)[] = [
   () => import('antd/es/switch'),
   () => import('antd/es/table'),
   () => import('antd/es/tag'),
-  () => import('antd/es/tooltip'),
   () => import('antd/es/upload'),
 ];
 

@@ -1,7 +1,6 @@
 import { useFormats } from '@werkbank/kit/formats';
-import { Notice } from '@werkbank/kit/feedback';
-import { ConfirmDialog } from '@werkbank/kit/ui/modal';
-import { useApiMutation, useErrorMessage } from '@werkbank/kit/api';
+import { DeleteDialog } from '@werkbank/kit/ui/delete-dialog';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { ruleName } from './rule-names';
 import { listOf, type Rule, type RuleVersion } from '../../cost-rules/rules';
@@ -17,25 +16,22 @@ export function WithdrawVersion({
   onClose: () => void;
 }) {
   const { t } = useTranslation('admin');
-  const messageOf = useErrorMessage();
   const formats = useFormats();
   const withdraw = useApiMutation(rule.kind === 'Tax' ? 'withdrawTaxRule' : 'withdrawCostRule', {
     success: t('costs.withdrawn'),
     changes: [listOf(rule.kind)],
   });
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={t('costs.withdrawTitle', {
         name: ruleName(rule, t, formats.language),
         date: formats.date(version.validFrom ?? ''),
       })}
       confirm={t('costs.withdraw')}
-      danger
-      busy={withdraw.isPending}
-      onConfirm={() => withdraw.mutate({ params: { versionId: version.id } }, { onSuccess: onClose })}
+      remove={() => withdraw.mutateAsync({ params: { versionId: version.id } })}
       onClose={onClose}
     >
-      {withdraw.error ? <Notice kind="error">{messageOf(withdraw.error)}</Notice> : t('costs.withdrawHelp')}
-    </ConfirmDialog>
+      {t('costs.withdrawHelp')}
+    </DeleteDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { ConfirmDialog } from '@werkbank/kit/ui/modal';
+import { DeleteDialog } from '@werkbank/kit/ui/delete-dialog';
 import { useFormats } from '@werkbank/kit/formats';
-import { Notice } from '@werkbank/kit/feedback';
-import { useApiMutation, useErrorMessage } from '@werkbank/kit/api';
+import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { showRates } from '../../cache-updates/exchange-rates';
 import type { Rate } from './rate-values';
@@ -9,7 +8,6 @@ import type { Rate } from './rate-values';
 /** Asks before a rate is deleted; what speaks against it stands in the same place. */
 export function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const messageOf = useErrorMessage();
   const formats = useFormats();
   const remove = useApiMutation('deleteExchangeRate', {
     success: t('currencies.deleted'),
@@ -17,19 +15,17 @@ export function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void 
     local: (cache, { ofPair }) => showRates(cache, rate, ofPair ?? []),
   });
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={t('currencies.deleteTitle', {
         pair: `${rate.sourceCurrency} → ${rate.targetCurrency}`,
         type: t(`currencies.types.${rate.exchangeRateType}`),
         date: formats.date(rate.validFrom),
       })}
       confirm={t('currencies.delete')}
-      danger
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { rateId: rate.id } }, { onSuccess: onClose })}
+      remove={() => remove.mutateAsync({ params: { rateId: rate.id } })}
       onClose={onClose}
     >
-      {remove.error ? <Notice kind="error">{messageOf(remove.error)}</Notice> : t('currencies.deleteHelp')}
-    </ConfirmDialog>
+      {t('currencies.deleteHelp')}
+    </DeleteDialog>
   );
 }

@@ -107,7 +107,6 @@ export function AddressesPanel({ company, rights }: { company: EditableCompany; 
       {doing?.what === 'delete' ? (
         <DeleteAddress
           address={doing.address}
-          busy={commands.removing}
           remove={() => commands.remove(doing.address.id)}
           onClose={done}
         />

@@ -40,6 +40,5 @@ export function useAddressCommands(company: Company) {
     change: (addressId: number, body: AddressData & Locked): Promise<unknown> =>
       change.mutateAsync({ params: { companyId, addressId }, body }),
     remove: (addressId: number): Promise<unknown> => remove.mutateAsync({ params: { companyId, addressId } }),
-    removing: remove.isPending,
   };
 }

@@ -2,9 +2,8 @@ import type { EditableAddress, ManagedProducer } from '@werkbank/contracts/entit
 import { Button, IconButton } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
-import { useErrorMessage, useApiMutation } from '@werkbank/kit/api';
-import { ConfirmDialog } from '@werkbank/kit/ui/modal';
-import { Notice } from '@werkbank/kit/feedback';
+import { useApiMutation } from '@werkbank/kit/api';
+import { DeleteButton } from '@werkbank/kit/ui/delete-dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -63,9 +62,6 @@ function LocationLine({
   onEdit: () => void;
 }) {
   const { t } = useTranslation('admin');
-  const [asking, setAsking] = useState(false);
-  const messageOf = useErrorMessage();
-  // The refusal of the last dispatch location stands where it belongs, not in a corner.
   const remove = useApiMutation('deleteProducerCompanyAddress', {
     ...addressChange,
     success: t('producers.locationDeleted'),
@@ -81,35 +77,16 @@ function LocationLine({
       <span className={css.actions}>
         <IconButton icon={icons.edit} label={t('producers.changeLocationOf', { name })} onClick={onEdit} />
         {isLast ? null : (
-          <IconButton
-            icon={icons.trash}
-            label={t('producers.deleteLocationOf', { name })}
-            onClick={() => setAsking(true)}
-          />
+          <DeleteButton
+            inRow
+            title={t('producers.deleteLocationOf', { name })}
+            confirm={t('producers.deleteLocation')}
+            remove={() => remove.mutateAsync({ params: { companyId, addressId: location.id } })}
+          >
+            {t('producers.deleteLocationHelp')}
+          </DeleteButton>
         )}
       </span>
-      {remove.error ? (
-        <div className={css.refusal}>
-          <Notice kind="error">{messageOf(remove.error)}</Notice>
-        </div>
-      ) : null}
-      {asking ? (
-        <ConfirmDialog
-          title={t('producers.deleteLocationOf', { name })}
-          confirm={t('producers.deleteLocation')}
-          danger
-          busy={remove.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() =>
-            remove.mutate(
-              { params: { companyId, addressId: location.id } },
-              { onSettled: () => setAsking(false) },
-            )
-          }
-        >
-          {t('producers.deleteLocationHelp')}
-        </ConfirmDialog>
-      ) : null}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Attachment } from '@werkbank/contracts/entities';
-import { ConfirmDialog } from '@werkbank/kit/ui/modal';
+import { DeleteDialog } from '@werkbank/kit/ui/delete-dialog';
 import { useTranslation } from 'react-i18next';
 import { attachmentReads } from '../order/order-reads';
 import { removeAttachment } from '../order/show-changed-attachment';
@@ -15,15 +15,13 @@ export function DeleteAttachment({ attachment, onClose }: { attachment: Attachme
     local: (cache) => removeAttachment(cache, id),
   });
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={t('attachments.deleteTitle', { title })}
       confirm={t('attachments.delete')}
-      danger
-      busy={remove.busy}
-      onConfirm={() => void remove.run({ params: { attachmentId: id } }).then(onClose)}
+      remove={() => remove.send({ params: { attachmentId: id } })}
       onClose={onClose}
     >
       {t('attachments.deleteHelp')}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

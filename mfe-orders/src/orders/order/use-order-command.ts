@@ -22,6 +22,8 @@ interface OrderCommandOptions<N extends RouteName> {
 export interface OrderCommand<N extends RouteName> {
   /** Answers whether it worked; what went wrong was shown. A second call while one runs does nothing. */
   run: (request: CallRequest<N>) => Promise<boolean>;
+  /** Rejects with what went wrong after it was shown. */
+  send: (request: CallRequest<N>) => Promise<CallAnswer<N>>;
   busy: boolean;
 }
 
@@ -53,16 +55,24 @@ export function useOrderCommand<N extends RouteName>(
     }
     onRefused?.(message);
   };
+  const send = async (request: CallRequest<N>) => {
+    try {
+      return await command.mutateAsync(request);
+    } catch (error) {
+      await fail(error);
+      throw error;
+    }
+  };
   return {
     busy: command.isPending,
+    send,
     run: async (request) => {
       if (running.current) return false;
       running.current = true;
       try {
-        await command.mutateAsync(request);
+        await send(request);
         return true;
-      } catch (error) {
-        await fail(error);
+      } catch {
         return false;
       } finally {
         running.current = false;

@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { ApiError } from '@werkbank/contracts/client';
 import { DateField } from '../dates/date-field';
 import { useServiceForm } from '../forms/use-service-form';
 import { renderWorking } from '../testing/render-working';
+import { DeleteButton } from './delete-dialog';
 import { FormDialog } from './form-dialog';
 import { TextField } from './input';
 import { ConfirmDialog } from './modal';
@@ -93,5 +96,49 @@ describe('a dialog', () => {
     expect(done).toEqual(['x']);
     await userEvent.click(screen.getByRole('button', { name: cancel }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the question before a deletion', () => {
+  const refused = () =>
+    Promise.reject(new ApiError(409, { code: 'COMPANY_IN_USE', message: 'Es gibt Bestellungen.' }));
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const ask = async (props: Partial<ComponentProps<typeof DeleteButton>>) => {
+    await renderWorking(
+      <DeleteButton title="Lager löschen?" confirm="Lager löschen" remove={async () => undefined} {...props}>
+        Das Lager ist danach weg.
+      </DeleteButton>,
+    );
+    await press(props.inRow ? 'Lager löschen?' : 'Lager löschen');
+    return within(await screen.findByRole('dialog', { name: 'Lager löschen?' }));
+  };
+
+  it('says what follows, deletes nothing when it is closed, and closes after the deletion', async () => {
+    const remove = jest.fn(async () => undefined);
+    const dialog = await ask({ remove, inRow: true });
+    expect(dialog.getByText('Das Lager ist danach weg.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(remove).not.toHaveBeenCalled();
+    await press('Lager löschen?');
+    await press('Lager löschen');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the page of what was deleted', async () => {
+    const left = jest.fn();
+    const dialog = await ask({ onDeleted: left });
+    await userEvent.click(dialog.getByRole('button', { name: 'Lager löschen' }));
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+  });
+
+  it('stays open with the reason of a refusal, and can be tried again', async () => {
+    const remove = jest.fn(refused);
+    const dialog = await ask({ remove });
+    await userEvent.click(dialog.getByRole('button', { name: 'Lager löschen' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Es gibt Bestellungen.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Lager löschen' }));
+    await waitFor(() => expect(remove).toHaveBeenCalledTimes(2));
   });
 });

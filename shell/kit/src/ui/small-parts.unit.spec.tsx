@@ -5,13 +5,10 @@ import { useState } from 'react';
 import { renderWorking } from '../testing/render-working';
 import { Forbidden } from '../feedback/feedback';
 import { CountInput } from './count-input';
-import { Drawer } from './drawer';
 import { Dropdown } from './dropdown';
-import { Popconfirm } from './popconfirm';
 import { RadioGroup } from './radio-group';
 import { Switch } from './switch';
 import { Tag } from './tag';
-import { Tooltip } from './tooltip';
 
 const ways = [
   { value: 'post', label: 'Post' },
@@ -41,16 +38,6 @@ it('a switch is turned by its words too', async () => {
   await userEvent.click(screen.getByText('Aktiv'));
   expect(screen.getByRole('switch', { name: 'Aktiv' })).not.toBeChecked();
   expect(turned).toEqual([true]);
-});
-
-it('a tooltip comes with the focus', async () => {
-  await renderWorking(
-    <Tooltip text="Zeigt alle">
-      <button type="button">Alle</button>
-    </Tooltip>,
-  );
-  await userEvent.tab();
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Zeigt alle');
 });
 
 it('a dropdown is gone through by keys and gives the focus back', async () => {
@@ -105,46 +92,9 @@ it('a dropdown has entries below a heading, and stays open while one of them tak
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it.each([
-  ['de', 'Abbrechen'],
-  ['en', 'Cancel'],
-] as const)(
-  'a question beside a button begins at its buttons and goes back to it (%s)',
-  async (language, cancel) => {
-    const done: string[] = [];
-    await renderWorking(
-      <Popconfirm title="Zeile entfernen?" confirm="Zeile entfernen" danger onConfirm={() => done.push('x')}>
-        <button type="button">weg</button>
-      </Popconfirm>,
-      { preferences: { language } },
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'weg' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Zeile entfernen?' });
-    expect(within(question).getByRole('button', { name: cancel })).toHaveFocus();
-    await userEvent.click(within(question).getByRole('button', { name: 'Zeile entfernen' }));
-    expect(done).toEqual(['x']);
-    expect(screen.getByRole('button', { name: 'weg' })).toHaveFocus();
-  },
-);
-
 it('a tag is its word', async () => {
   await renderWorking(<Tag kind="good">aktiv</Tag>);
   expect(screen.getByText('aktiv')).toBeInTheDocument();
-});
-
-it('a drawer is named by its title and closes on Escape', async () => {
-  function Example() {
-    const [open, setOpen] = useState(true);
-    return (
-      <Drawer title="Filter" open={open} onClose={() => setOpen(false)}>
-        <input aria-label="Name" />
-      </Drawer>
-    );
-  }
-  await renderWorking(<Example />);
-  expect(screen.getByRole('dialog', { name: 'Filter' })).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('a count keeps what was typed, and says what there is, instead of cutting it off', async () => {

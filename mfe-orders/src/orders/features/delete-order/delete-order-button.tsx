@@ -1,31 +1,19 @@
-import { IconButton } from '@werkbank/kit/button';
-import * as icons from '@werkbank/kit/icons';
-import { ConfirmDialog } from '@werkbank/kit/ui/modal';
-import { useState } from 'react';
+import { DeleteButton } from '@werkbank/kit/ui/delete-dialog';
 import { useTranslation } from 'react-i18next';
 import { useDeleteOrder } from './use-delete-order';
 
 /** Deletes one order of the list, after asking. */
 export function DeleteOrderButton({ orderId }: { orderId: number }) {
   const { t } = useTranslation('orders');
-  const [asking, setAsking] = useState(false);
-  const { busy, remove } = useDeleteOrder();
-  const title = t('delete.title', { id: orderId });
+  const deleteOrder = useDeleteOrder();
   return (
-    <>
-      <IconButton icon={icons.trash} label={title} disabled={busy} onClick={() => setAsking(true)} />
-      {asking ? (
-        <ConfirmDialog
-          danger
-          title={title}
-          confirm={t('delete.confirm')}
-          busy={busy}
-          onConfirm={() => void remove(orderId).then((done) => done && setAsking(false))}
-          onClose={() => setAsking(false)}
-        >
-          {t('delete.confirmation')}
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <DeleteButton
+      inRow
+      title={t('delete.title', { id: orderId })}
+      confirm={t('delete.confirm')}
+      remove={() => deleteOrder(orderId)}
+    >
+      {t('delete.confirmation')}
+    </DeleteButton>
   );
 }

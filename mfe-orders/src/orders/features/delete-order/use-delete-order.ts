@@ -1,7 +1,6 @@
 import { useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useHost, useNotify } from '@werkbank/kit/host';
 import { useErrorMessage } from '@werkbank/kit/api';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderReads } from '../../order/order-reads';
 import { removeOrder } from '../../order/show-changed-order';
@@ -10,36 +9,24 @@ import { removeOrder } from '../../order/show-changed-order';
 const reloadAfterMs = 500;
 
 /** Takes an order out of every list, where it was not invoiced, then reads the lists again. */
-export function useDeleteOrder(): { busy: boolean; remove: (orderId: number) => Promise<boolean> } {
+export function useDeleteOrder(): (orderId: number) => Promise<void> {
   const { t } = useTranslation('orders');
   const { api } = useHost();
   const cache = useAnswerCache();
   const notify = useNotify();
   const messageOf = useErrorMessage();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  return {
-    busy,
-    async remove(orderId) {
-      if (running.current) return false;
-      running.current = true;
-      setBusy(true);
-      try {
-        const { stays } = await api('deleteSalesOrder', { params: { orderId } });
-        if (stays) notify('info', t('done.orderStays', { id: orderId }));
-        else {
-          notify('success', t('done.orderDeleted', { id: orderId }));
-          removeOrder(cache, orderId);
-        }
-        setTimeout(() => void cache.readAgain(orderReads), reloadAfterMs);
-        return true;
-      } catch (error) {
-        notify('error', t('failed.orderDeletedFail', { message: messageOf(error) }));
-        return false;
-      } finally {
-        running.current = false;
-        setBusy(false);
+  return async (orderId) => {
+    try {
+      const { stays } = await api('deleteSalesOrder', { params: { orderId } });
+      if (stays) notify('info', t('done.orderStays', { id: orderId }));
+      else {
+        notify('success', t('done.orderDeleted', { id: orderId }));
+        removeOrder(cache, orderId);
       }
-    },
+      setTimeout(() => void cache.readAgain(orderReads), reloadAfterMs);
+    } catch (error) {
+      notify('error', t('failed.orderDeletedFail', { message: messageOf(error) }));
+      throw error;
+    }
   };
 }

@@ -1,7 +1,7 @@
 import type { DiscountAssignment } from '@werkbank/contracts/entities';
 import { useApiMutation } from '@werkbank/kit/api';
+import { DeleteDialog } from '@werkbank/kit/ui/delete-dialog';
 import { useTranslation } from 'react-i18next';
-import { DeleteRule } from '../../rules/delete-rule';
 import { useOwnRules } from '../../rules/use-own-rules';
 import { removeAssignment } from '../../cache-updates/discount-assignments';
 
@@ -21,16 +21,13 @@ export function DeleteAssignment({
     local: (cache) => removeAssignment(cache, assignment),
   });
   return (
-    <DeleteRule
+    <DeleteDialog
       title={t('assignment.deleteTitle', { name: assignment.customerName })}
       confirm={t('assignment.delete')}
-      command={remove}
-      onConfirm={() =>
-        remove.mutate({ params: { ...params, assignmentId: assignment.id } }, { onSuccess: onClose })
-      }
+      remove={() => remove.mutateAsync({ params: { ...params, assignmentId: assignment.id } })}
       onClose={onClose}
     >
       {t('assignment.deleteHelp')}
-    </DeleteRule>
+    </DeleteDialog>
   );
 }

@@ -1,12 +1,8 @@
 import type { DiscountGroup } from '@werkbank/contracts/entities';
-import { Button } from '@werkbank/kit/button';
 import { useFormats } from '@werkbank/kit/formats';
-import * as icons from '@werkbank/kit/icons';
 import { useApiMutation } from '@werkbank/kit/api';
-import { withoutAsking } from '@werkbank/kit/navigation-guard';
-import { useState } from 'react';
+import { DeleteButton } from '@werkbank/kit/ui/delete-dialog';
 import { useTranslation } from 'react-i18next';
-import { DeleteRule } from '../../rules/delete-rule';
 import { type OwnGroup, removeGroup } from '../../cache-updates/discount-groups';
 
 /** Deletes a discount group after asking. That of the unassigned customers stays. */
@@ -21,7 +17,6 @@ export function DeleteGroup({
 }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
-  const [asking, setAsking] = useState(false);
   const remove = useApiMutation('deleteDiscountGroup', {
     success: t('done.discountGroupDeleted'),
     changes: ['listDiscountGroups', 'listDiscountAssignments', 'listAssignableCustomers'],
@@ -30,26 +25,18 @@ export function DeleteGroup({
   if (group.isOtherCustomerGroup) return <p>{t('discountGroup.notDeletable')}</p>;
   const { customerCount } = group;
   return (
-    <>
-      <Button kind="danger" icon={icons.trash} onClick={() => setAsking(true)}>
-        {t('discountGroup.delete')}
-      </Button>
-      {asking ? (
-        <DeleteRule
-          title={t('discountGroup.deleteTitle', { name: group.name })}
-          confirm={t('discountGroup.delete')}
-          command={remove}
-          onConfirm={() => remove.mutate({ params }, { onSuccess: () => withoutAsking(onDeleted) })}
-          onClose={() => setAsking(false)}
-        >
-          {customerCount > 0
-            ? t('discountGroup.deleteHelp', {
-                count: customerCount,
-                number: formats.number(customerCount),
-              })
-            : t('discountGroup.deleteHelpNobody')}
-        </DeleteRule>
-      ) : null}
-    </>
+    <DeleteButton
+      title={t('discountGroup.deleteTitle', { name: group.name })}
+      confirm={t('discountGroup.delete')}
+      remove={() => remove.mutateAsync({ params })}
+      onDeleted={onDeleted}
+    >
+      {customerCount > 0
+        ? t('discountGroup.deleteHelp', {
+            count: customerCount,
+            number: formats.number(customerCount),
+          })
+        : t('discountGroup.deleteHelpNobody')}
+    </DeleteButton>
   );
 }

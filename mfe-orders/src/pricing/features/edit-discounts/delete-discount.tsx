@@ -1,7 +1,7 @@
 import type { DiscountEntry } from '@werkbank/contracts/entities';
 import { useApiMutation } from '@werkbank/kit/api';
+import { DeleteDialog } from '@werkbank/kit/ui/delete-dialog';
 import { useTranslation } from 'react-i18next';
-import { DeleteRule } from '../../rules/delete-rule';
 import { type OwnGroup, showDiscount } from '../../cache-updates/discount-groups';
 
 /** Asks before a discount is deleted. */
@@ -23,16 +23,13 @@ export function DeleteDiscount({
     local: (cache, { groupLockKey }) => showDiscount(cache, params, { groupLockKey, before: discount }),
   });
   return (
-    <DeleteRule
+    <DeleteDialog
       title={t('discount.deleteTitle', { name })}
       confirm={t('discount.delete')}
-      command={remove}
-      onConfirm={() =>
-        remove.mutate({ params: { ...params, discountId: discount.id } }, { onSuccess: onClose })
-      }
+      remove={() => remove.mutateAsync({ params: { ...params, discountId: discount.id } })}
       onClose={onClose}
     >
       {t('discount.deleteHelp')}
-    </DeleteRule>
+    </DeleteDialog>
   );
 }

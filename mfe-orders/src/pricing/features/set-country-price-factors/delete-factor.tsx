@@ -1,8 +1,8 @@
 import type { CountryPriceFactor } from '@werkbank/contracts/entities';
 import { removeRow } from '@werkbank/kit/list-rows';
 import { useApiMutation } from '@werkbank/kit/api';
+import { DeleteDialog } from '@werkbank/kit/ui/delete-dialog';
 import { useTranslation } from 'react-i18next';
-import { DeleteRule } from '../../rules/delete-rule';
 import { useOwnRules } from '../../rules/use-own-rules';
 import { factors } from '../../cache-updates/country-price-factors';
 
@@ -24,14 +24,13 @@ export function DeleteFactor({
     local: (cache) => removeRow(cache, factors, factor),
   });
   return (
-    <DeleteRule
+    <DeleteDialog
       title={t('factor.deleteTitle', { name })}
       confirm={t('factor.delete')}
-      command={remove}
-      onConfirm={() => remove.mutate({ params: { ...params, factorId: factor.id } }, { onSuccess: onClose })}
+      remove={() => remove.mutateAsync({ params: { ...params, factorId: factor.id } })}
       onClose={onClose}
     >
       {t('factor.deleteHelp')}
-    </DeleteRule>
+    </DeleteDialog>
   );
 }

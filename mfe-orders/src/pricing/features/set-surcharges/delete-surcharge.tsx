@@ -1,8 +1,8 @@
 import type { Surcharge } from '@werkbank/contracts/entities';
 import { removeRow } from '@werkbank/kit/list-rows';
 import { useApiMutation } from '@werkbank/kit/api';
+import { DeleteDialog } from '@werkbank/kit/ui/delete-dialog';
 import { useTranslation } from 'react-i18next';
-import { DeleteRule } from '../../rules/delete-rule';
 import { useOwnRules } from '../../rules/use-own-rules';
 import { surcharges } from '../../cache-updates/surcharges';
 
@@ -24,16 +24,13 @@ export function DeleteSurcharge({
     local: (cache) => removeRow(cache, surcharges, surcharge),
   });
   return (
-    <DeleteRule
+    <DeleteDialog
       title={t('surcharge.deleteTitle', { name })}
       confirm={t('surcharge.delete')}
-      command={remove}
-      onConfirm={() =>
-        remove.mutate({ params: { ...params, surchargeId: surcharge.id } }, { onSuccess: onClose })
-      }
+      remove={() => remove.mutateAsync({ params: { ...params, surchargeId: surcharge.id } })}
       onClose={onClose}
     >
       {t('surcharge.deleteHelp')}
-    </DeleteRule>
+    </DeleteDialog>
   );
 }
