@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { costTypes, PreviewedCosts } from '@werkbank/contracts/entities';
 import type { Column } from '@werkbank/kit/columns';
-import { DataTable } from '@werkbank/kit/data-table';
+import { Table } from '@werkbank/kit/ui/table';
 import { Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { Notice } from '@werkbank/kit/feedback';
@@ -84,6 +84,6 @@ export function PreviewTable({
     },
   ];
   return (
-    <DataTable caption={t('costs.preview.title')} columns={columns} rows={lines} rowKey={({ key }) => key} />
+    <Table caption={t('costs.preview.title')} columns={columns} rows={lines} rowKey={({ key }) => key} />
   );
 }

@@ -1,10 +1,10 @@
 import type { ArticleRow, Column as ArticleColumn } from '@werkbank/contracts/entities';
 import type { Sort } from '@werkbank/kit/columns';
-import { DataTable } from '@werkbank/kit/data-table';
 import type { ReactNode } from 'react';
 import { useArticleColumns } from './article-columns';
 import { PageLink } from '../prefetch/page-link';
 import css from './article-table.module.css';
+import { LightTable } from './light-table';
 import { RowDetails } from './row-details';
 import { TableKeys } from './table-keys';
 
@@ -42,7 +42,7 @@ export function ArticleTable({
   const tableColumns = useArticleColumns(columns, { withText: rowsOf === 'mixed', filterOf });
   return (
     <div className={css.frame} aria-busy={outdated}>
-      <DataTable
+      <LightTable
         caption={caption}
         columns={tableColumns}
         rows={rowsOf === 'grouped' ? rows && byGroup(rows) : rows}
@@ -50,7 +50,6 @@ export function ArticleTable({
         sort={sort}
         {...(onSort ? { onSort } : {})}
         nameOf={(row) => row.materialNumber}
-        tabStopsAtOneRow
         details={(row) => <RowDetails row={row} columns={[...columns, ...detailsColumns]} />}
         {...(rowsOf === 'grouped' ? { groupOf } : {})}
         empty={empty}

@@ -1,6 +1,6 @@
 import { IconButton } from '@werkbank/kit/button';
 import type { Column } from '@werkbank/kit/columns';
-import { DataTable } from '@werkbank/kit/data-table';
+import { Table } from '@werkbank/kit/ui/table';
 import { DateText } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
@@ -97,7 +97,7 @@ export function RuleTable({
   ];
   return (
     <Panel title={t(`costs.${kind}.rules`)} flush>
-      <DataTable
+      <Table
         flush
         caption={t(`costs.${kind}.rules`)}
         columns={columns}

@@ -1,6 +1,6 @@
 import { Button } from '@werkbank/kit/button';
 import type { Column } from '@werkbank/kit/columns';
-import { DataTable } from '@werkbank/kit/data-table';
+import { Table } from '@werkbank/kit/ui/table';
 import { DateText } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
@@ -73,7 +73,7 @@ export function VersionList({ rule }: { rule: Rule }) {
   ];
   return (
     <div className={css.history}>
-      <DataTable
+      <Table
         caption={t('costs.historyOf', { name: ruleName(rule, t, language) })}
         columns={columns}
         rows={rule.versions}

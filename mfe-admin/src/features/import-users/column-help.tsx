@@ -1,6 +1,6 @@
 import { type UserFileColumn, userFileColumns } from '@werkbank/contracts/user-file';
 import type { Column } from '@werkbank/kit/columns';
-import { DataTable } from '@werkbank/kit/data-table';
+import { Table } from '@werkbank/kit/ui/table';
 import { usePreferences } from '@werkbank/kit/host';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function ColumnHelp() {
   ];
   return (
     <Panel title={t('import.columns')} flush>
-      <DataTable
+      <Table
         flush
         caption={t('import.columns')}
         columns={columns}

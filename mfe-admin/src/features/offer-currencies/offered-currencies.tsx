@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import { Button, IconButton } from '@werkbank/kit/button';
 import type { Column } from '@werkbank/kit/columns';
-import { DataTable } from '@werkbank/kit/data-table';
+import { Table } from '@werkbank/kit/ui/table';
 import { today } from '@werkbank/kit/days';
 import { usePreferences, useSettings } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
@@ -71,7 +71,7 @@ export function OfferedCurrencies() {
         </Button>
       }
     >
-      <DataTable
+      <Table
         flush
         caption={t('offer.title')}
         columns={columns}

@@ -1,5 +1,5 @@
 import type { Delivery } from '@werkbank/contracts/entities';
-import { DataTable } from '@werkbank/kit/data-table';
+import { Table } from '@werkbank/kit/ui/table';
 import { Money, Quantity } from '@werkbank/kit/formatted-values';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function CancelledItems({ deliveries }: { deliveries: readonly Delivery[]
   return (
     <Panel title={t('cancelled.title')} flush>
       <div className={css.edges}>
-        <DataTable
+        <Table
           flush
           caption={t('cancelled.title')}
           rows={cancelled}

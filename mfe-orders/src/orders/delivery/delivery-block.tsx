@@ -1,7 +1,7 @@
 import type { Delivery, OrderItem } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/localization';
 import type { Column } from '@werkbank/kit/columns';
-import { DataTable } from '@werkbank/kit/data-table';
+import { Table } from '@werkbank/kit/ui/table';
 import { Panel } from '@werkbank/kit/panel';
 import { StatusChip } from '@werkbank/kit/status-chip';
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
     >
       <DeliveryMeta delivery={delivery} changed={changed} />
       <div className={edges.edges}>
-        <DataTable
+        <Table
           flush
           caption={t('items.caption', { title: name })}
           rows={liveItems(delivery)}

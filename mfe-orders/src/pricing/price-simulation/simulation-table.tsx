@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { Column } from '@werkbank/kit/columns';
-import { DataTable } from '@werkbank/kit/data-table';
+import { Table } from '@werkbank/kit/ui/table';
 import { ArticleNumber, Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +74,7 @@ export function SimulationTable({
     },
   ];
   return (
-    <DataTable
+    <Table
       caption={t('simulation.title')}
       columns={columns}
       rows={articles}

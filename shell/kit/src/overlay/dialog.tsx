@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../buttons/button';
+import { IconButton } from '../buttons/button';
 import * as icons from '../icons/paths';
+import { ConfirmQuestion, type Question } from './confirm-question';
 import css from './overlay.module.css';
 import { useModal } from './use-modal';
 
 const firstField = 'input:enabled, select:enabled, textarea:enabled';
+
+export { DialogActions } from './confirm-question';
 
 /** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
 export function Dialog({
@@ -34,40 +37,11 @@ export function Dialog({
   );
 }
 
-/** The buttons of a dialog, the one that acts last. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={css.dialogActions}>{children}</div>;
-}
-
-/** Asks before something that cannot be taken back. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirm,
-  danger = false,
-  busy = false,
-  onConfirm,
-  onClose,
-}: {
-  title: string;
-  children: ReactNode;
-  /** What the button does: "Delete order", never "OK". */
-  confirm: string;
-  danger?: boolean;
-  busy?: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation('kit');
+/** Asks before something irreversible. */
+export function ConfirmDialog({ title, ...question }: Question) {
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className={css.body}>{children}</div>
-      <DialogActions>
-        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-        <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </DialogActions>
+    <Dialog title={title} onClose={question.onClose}>
+      <ConfirmQuestion {...question} />
     </Dialog>
   );
 }

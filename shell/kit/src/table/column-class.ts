@@ -1,5 +1,5 @@
 import type { Column } from './columns';
-import css from './data-table.module.css';
+import css from './table.module.css';
 
 const widths = {
   narrow: css.narrow,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './data-table.module.css';
+import css from './table.module.css';
 
 const longest = 60;
 

@@ -18,8 +18,8 @@ export function handleRowKey(
 ): void {
   const row = event.currentTarget;
   if (event.target !== row) {
-    // Out of a control and back to its row, from where the arrows move on.
-    if (event.key === 'Escape') row.focus();
+    // Out of a control and back to its row, from where the arrows move on. A dialog of the row is no part of it.
+    if (event.key === 'Escape' && event.target instanceof Node && row.contains(event.target)) row.focus();
     return;
   }
   const step = steps[event.key];

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './data-table.module.css';
+import css from './table.module.css';
 import { useScrollingTable } from './use-scrolling-table';
 
 /**

@@ -1,8 +1,10 @@
 import Modal from 'antd/es/modal';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../buttons/button';
+import { ConfirmQuestion, type Question } from '../overlay/confirm-question';
 import css from './ui.module.css';
+
+export { DialogActions } from '../overlay/confirm-question';
 
 const firstField = 'input:enabled:not([type=file]), textarea:enabled';
 
@@ -75,40 +77,11 @@ function Content({ children }: { children: ReactNode }) {
   );
 }
 
-/** The buttons of a dialog, the one that acts last. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={css.dialogActions}>{children}</div>;
-}
-
-/** Asks before something that cannot be taken back. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirm,
-  danger = false,
-  busy = false,
-  onConfirm,
-  onClose,
-}: {
-  title: string;
-  children: ReactNode;
-  /** What the button does: "Delete order", never "OK". */
-  confirm: string;
-  danger?: boolean;
-  busy?: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation('kit');
+/** Asks before something irreversible. */
+export function ConfirmDialog({ title, ...question }: Question) {
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className={css.dialogText}>{children}</div>
-      <DialogActions>
-        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-        <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </DialogActions>
+    <Dialog title={title} onClose={question.onClose}>
+      <ConfirmQuestion {...question} />
     </Dialog>
   );
 }

@@ -2,7 +2,8 @@ import type { ColumnType } from 'antd/es/table';
 import { columnClass } from '../table/column-class';
 import type { Sort, WorkingColumn } from '../table/columns';
 import { cellContent } from '../table/long-text';
-import { sortState, TableHead } from './table-head';
+import { sortState } from '../table/sort-button';
+import { TableHead } from './table-head';
 import type { ColumnWidths } from './table-widths';
 import css from './table.module.css';
 
@@ -14,13 +15,16 @@ export function antdColumns<Row>({
   columns,
   boxes,
   widths,
+  arranged,
   sort,
   onSort,
 }: {
   columns: readonly WorkingColumn<Row>[];
-  /** Whether boxes stand before the first column. */
+  /** The table has boxes before the first column. */
   boxes: boolean;
   widths: ColumnWidths;
+  /** Everyone can arrange the columns. */
+  arranged: boolean;
   sort: Sort | undefined;
   onSort: ((sort: Sort | undefined) => void) | undefined;
 }): ColumnType<Row>[] {
@@ -35,7 +39,7 @@ export function antdColumns<Row>({
           column={column}
           sort={sort}
           onSort={onSort}
-          onResize={(by, done) => widths.pull(column.key, by, done)}
+          onResize={arranged ? (by, done) => widths.pull(column.key, by, done) : undefined}
         />
       ),
       onHeaderCell: () =>

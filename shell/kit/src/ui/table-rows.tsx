@@ -1,20 +1,12 @@
-import {
-  type ComponentProps,
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useSyncExternalStore,
-} from 'react';
-import css from '../table/data-table.module.css';
-import { handleRowKey } from '../table/row-keys';
-import { useTabStops } from '../table/use-tab-stops';
+import { type ComponentProps, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import css from '../table/table.module.css';
+import { useRow } from '../table/use-row';
 import { type RowKey, type Selection, useIsChosen } from './table-selection';
 import own from './table.module.css';
 
-/** What the rows of one table know of it. */
+/** The state of a table that its rows share. */
 export interface RowsOfTable {
-  /** What Enter or a click does. */
+  /** The effect of Enter or a click. */
   readonly act: ((key: RowKey) => void) | undefined;
   readonly select: ((key: RowKey) => void) | undefined;
   readonly selection: Pick<Selection<unknown>, 'rows' | 'subscribe'> | undefined;
@@ -23,6 +15,8 @@ export interface RowsOfTable {
   readonly isOpen: (key: RowKey) => boolean;
   readonly columnCount: number;
   readonly has: (key: RowKey) => boolean;
+  /** Tab stops at the controls of every row. */
+  readonly everyControl: boolean;
   readonly first: RowKey | undefined;
   /** The one row that Tab stops at: the first, until another one had the focus. */
   readonly current: CurrentRow;
@@ -54,10 +48,11 @@ export const RowsContext = createContext<RowsOfTable | null>(null);
 
 type RowProps = ComponentProps<'tr'> & { 'data-row-key'?: RowKey };
 
-/** antd draws each row with this, also what a row opens, which has no key. */
+/** antd draws each row with this, also what a row opens, which has no key, and one that says that there are none. */
 export function TableRow(props: RowProps) {
   const key = props['data-row-key'];
-  return key === undefined ? <tr {...props} className={css.details} /> : <KnownRow {...props} rowKey={key} />;
+  if (key !== undefined) return <KnownRow {...props} rowKey={key} />;
+  return props.className?.includes('placeholder') ? null : <tr {...props} className={css.details} />;
 }
 
 function KnownRow({ rowKey, className: _, ...props }: RowProps & { rowKey: RowKey }) {
@@ -69,18 +64,16 @@ function KnownRow({ rowKey, className: _, ...props }: RowProps & { rowKey: RowKe
     return rowKey === (at !== undefined && table.has(at) ? at : table.first);
   });
   const chosen = useIsChosen(selection, rowKey);
-  const element = useTabStops(inTabOrder);
   const act = table.act && (() => table.act?.(rowKey));
-  const click = (event: MouseEvent<HTMLTableRowElement>) => {
-    // A click on a control in the row is meant for the control, one beside its box for the box, and marking a text is no click.
-    if (
-      event.target instanceof Element &&
-      event.target.closest('a, button, input, select, label, [data-box]')
-    )
-      return;
-    if (String(getSelection() ?? '') !== '') return;
-    act?.();
-  };
+  const row = useRow({
+    inTabOrder,
+    controlsInTabOrder: inTabOrder || table.everyControl,
+    act,
+    select: table.select && (() => table.select?.(rowKey)),
+    onFocus: () => {
+      if (current.get() !== rowKey) current.set(rowKey);
+    },
+  });
   const head = heads.get(rowKey);
   return (
     <>
@@ -93,17 +86,10 @@ function KnownRow({ rowKey, className: _, ...props }: RowProps & { rowKey: RowKe
       )}
       <tr
         {...props}
-        ref={element}
-        data-row
+        {...row}
         className={[css.row, act && css.clickable, table.isOpen(rowKey) && css.open, chosen && own.chosen]
           .filter(Boolean)
           .join(' ')}
-        tabIndex={inTabOrder ? 0 : -1}
-        onFocus={() => {
-          if (current.get() !== rowKey) current.set(rowKey);
-        }}
-        onKeyDown={(event) => handleRowKey(event, act, table.select && (() => table.select?.(rowKey)))}
-        onClick={act ? click : undefined}
       />
     </>
   );

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/button';
 import * as icons from '../icons/paths';
 import { TableSkeleton } from '../feedback/skeleton';
-import type { DataTableProps } from '../table/data-table';
-import type { WorkingColumn } from '../table/columns';
-import base from '../table/data-table.module.css';
+import type { Sort, WorkingColumn } from '../table/columns';
+import base from '../table/table.module.css';
 import { shownColumns, useTableView } from '../table/table-view';
 import { TableFrame } from '../table/table-frame';
 import { antdColumns, columnCss } from './table-columns';
@@ -16,18 +15,37 @@ import { TableBar } from './table-bar';
 import { useColumnWidths } from './table-widths';
 import css from './table.module.css';
 
-export interface TableProps<Row>
-  extends Omit<DataTableProps<Row>, 'columns' | 'nameOf' | 'tabStopsAtOneRow'> {
-  /** What columns and widths are remembered by, for each person. */
-  name: string;
+export interface TableProps<Row> {
+  /** The name of the table for screen readers. */
+  caption: string;
+  /** The key of columns and widths that everyone arranges. Without it there is nothing to arrange, as in a table of a few rows. */
+  name?: string;
   columns: readonly WorkingColumn<Row>[];
-  /** What a row is called where its controls are named, for who hears them one by one. */
-  nameOf: (row: Row) => string;
-  /** Which rows are chosen, where something can be done with several. */
+  /** `undefined` while they are loaded. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => RowKey;
+  /** The name of a row in the labels of its controls. */
+  nameOf?: (row: Row) => string;
+  /** The order of the rows. The service sorts them. */
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort | undefined) => void;
+  /** Opens in place below the row. */
+  details?: (row: Row) => ReactNode;
+  /** Consecutive rows with the same key stand below one head. */
+  groupOf?: (row: Row) => { key: string; head: ReactNode };
+  /** Enter or a click on the row opens its page. */
+  onOpen?: (row: Row) => void;
+  /** Shown instead of no rows. */
+  empty?: ReactNode;
+  /** The number of rows of the skeleton. */
+  expected?: number;
+  /** Without a border, for a table in a panel. */
+  flush?: boolean;
+  /** The selected rows, where something can be done with several. */
   selection?: Selection<Row>;
-  /** What can be done with the chosen rows; takes the place of what stands above the table. */
+  /** Actions for the selected rows. */
   bulk?: ReactNode;
-  /** What else stands above the table, at its end. */
+  /** Other actions above the table, at its end. */
   tools?: ReactNode;
 }
 
@@ -35,9 +53,9 @@ const components = { body: { row: TableRow } };
 const boxWidth = 36;
 
 /**
- * The table of working lists: antd's, with what our dense table has (sticky head, arrow keys, rows that open), rows that
- * can be chosen, and columns that everyone arranges as they like. It has one `table` element: antd's own sticky head would
- * be a second one, whose heads nobody hears with the cells. All rows are drawn, for one that is not cannot be read out.
+ * The table of every working screen: antd's, with the head, the keys and the opening rows of `../table`. It has one `table`
+ * element: antd's own sticky head would be a second one, whose heads nobody hears with the cells. All rows are drawn, for
+ * one that is not cannot be read out.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { t } = useTranslation('kit');
@@ -56,7 +74,8 @@ export function Table<Row>(props: TableProps<Row>) {
   } = props;
   const { name, nameOf, selection, bulk, tools, flush } = props;
   const frame = useRef<HTMLElement>(null);
-  const { view, setView, density, setDensity } = useTableView(name);
+  const { view, setView, density, setDensity } = useTableView(name ?? '');
+  const arranged = name !== undefined;
   const [open, setOpen] = useState<ReadonlySet<RowKey>>(new Set());
   const [current] = useState(createCurrentRow);
   const shown = shownColumns(columns, view);
@@ -65,15 +84,15 @@ export function Table<Row>(props: TableProps<Row>) {
   const keys = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey]);
   const byKey = useMemo(() => new Map(keys.map((key, index) => [key, rows?.[index]])), [keys, rows]);
 
-  const bar = (
+  const bar = arranged ? (
     <TableBar
       selection={selection}
       bulk={bulk}
       tools={tools}
       view={{ columns, view, setView, density, setDensity, widths, frame, flush: flush ?? false }}
     />
-  );
-  const className = density === 'compact' ? css.compact : undefined;
+  ) : null;
+  const className = arranged && density === 'compact' ? css.compact : undefined;
   if (!rows) {
     return (
       <div className={css.whole}>
@@ -106,7 +125,9 @@ export function Table<Row>(props: TableProps<Row>) {
     className: columnCss(css.box, css.lead),
     title: <AllBox selection={selection} entries={entries} />,
     onCell: () => ({ 'data-box': true }) as object,
-    render: (_, row) => <RowBox selection={selection} rowKey={rowKey(row)} row={row} name={nameOf(row)} />,
+    render: (_, row) => (
+      <RowBox selection={selection} rowKey={rowKey(row)} row={row} name={nameOf?.(row) ?? ''} />
+    ),
   };
   const table = {
     act,
@@ -120,6 +141,7 @@ export function Table<Row>(props: TableProps<Row>) {
     current,
     first: keys[0],
     has: (key: RowKey) => byKey.has(key),
+    everyControl: !arranged,
   };
   return (
     <div className={css.whole}>
@@ -146,7 +168,14 @@ export function Table<Row>(props: TableProps<Row>) {
             components={components}
             columns={[
               ...(boxes ? [boxes] : []),
-              ...antdColumns({ columns: shown, boxes: selection !== undefined, widths, sort, onSort }),
+              ...antdColumns({
+                columns: shown,
+                boxes: selection !== undefined,
+                widths,
+                arranged,
+                sort,
+                onSort,
+              }),
             ]}
             {...(details ? { expandable: expandable(details) } : {})}
             {...(shown.some(({ summary }) => summary) ? { summary: summaryOf(rows) } : {})}
@@ -165,7 +194,7 @@ export function Table<Row>(props: TableProps<Row>) {
       expandIcon: ({ record, expanded }) => (
         <IconButton
           icon={expanded ? icons.chevronDown : icons.chevronRight}
-          label={`${t(expanded ? 'table.close' : 'table.open')}: ${nameOf(record)}`}
+          label={[t(expanded ? 'table.close' : 'table.open'), nameOf?.(record)].filter(Boolean).join(': ')}
           aria-expanded={expanded}
           onClick={() => toggle(rowKey(record))}
         />

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { buyer } from '@werkbank/contracts/fixtures';
 import { renderWorking } from '../testing/render-working';
 import type { Sort, WorkingColumn } from '../table/columns';
@@ -120,6 +121,43 @@ describe('the table of working lists', () => {
     await renderWorking(<Drills rows={[]} empty={<p>Noch keine Bohrer</p>} />);
     expect(screen.getByText('Noch keine Bohrer')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('a small table of a working screen', () => {
+  const withLinks: WorkingColumn<Drill>[] = [
+    ...columns,
+    { key: 'more', title: 'Mehr', render: ({ id }) => <button type="button">mehr über {id}</button> },
+  ];
+  const Small = (props: Partial<TableProps<Drill>>) => (
+    <Table caption="Bohrer" columns={withLinks} rows={drills} rowKey={({ id }) => id} {...props} />
+  );
+
+  it('has nothing to arrange, and Tab stops at the controls of every row', async () => {
+    const { container } = await renderWorking(<Small />);
+    expect(screen.queryByRole('button', { name: 'Ansicht' })).toBeNull();
+    expect(container.querySelectorAll('tbody [tabindex="-1"]:not(tr)')).toHaveLength(0);
+  });
+
+  it('keeps its head where it has no rows', async () => {
+    const { container } = await renderWorking(<Small rows={[]} />);
+    expect(heads()).toEqual(['Nummer', 'd', 'Tun', 'Mehr']);
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(0);
+  });
+
+  it('opens a row by a button without a name, and takes a click in a dialog of a row for none on the row', async () => {
+    const withDialog: WorkingColumn<Drill>[] = [
+      {
+        key: 'id',
+        title: 'Nummer',
+        render: ({ id }) => <>{createPortal(<p>Dialog {id}</p>, document.body)}</>,
+      },
+    ];
+    await renderWorking(<Small columns={withDialog} details={({ id }) => <p>alles über {id}</p>} />);
+    await userEvent.click(screen.getByText('Dialog B-2'));
+    expect(screen.queryByText('alles über B-2')).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Öffnen' })[1] as HTMLElement);
+    expect(screen.getByText('alles über B-2')).toBeVisible();
   });
 });
 

@@ -16,7 +16,7 @@ export interface WorkingListProps<Row> extends Omit<TableProps<Row>, 'empty' | '
   answer: { error: unknown; refetch: () => unknown };
   /** Absent where the answer is the whole list. */
   paging?: Paging | undefined;
-  /** Whether the call takes no page size. */
+  /** The call takes no page size. */
   fixedPageSize?: boolean;
   /** Names of the filters in the address. */
   filterNames?: readonly string[];

@@ -52,7 +52,7 @@ describe('a working list', () => {
     expect(screen.queryByRole('button', { name: 'Zurücksetzen' })).toBeNull();
   });
 
-  it('says that nothing matches a filter, and resets it', async () => {
+  it('says that a filter has no results, and resets it', async () => {
     await renderWorking(<Drills rows={[]} />, { at: '/?coating=TiN' });
     expect(screen.getByText('Schicht: TiN')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Delivery, OrderItem } from '@werkbank/contracts/entities';
 import { errorMessage, isRefusal } from '@werkbank/contracts/errors';
 import { Button } from '@werkbank/kit/button';
-import { DataTable } from '@werkbank/kit/data-table';
+import { Table } from '@werkbank/kit/ui/table';
 import { CountInput } from '@werkbank/kit/ui/count-input';
 import { Dialog, DialogActions } from '@werkbank/kit/ui/modal';
 import { useFormats } from '@werkbank/kit/formats';
@@ -47,7 +47,7 @@ export function ReceiptDialog({
   return (
     <Dialog title={t('receipt.title')} wide onClose={onClose}>
       <p>{t('receipt.help')}</p>
-      <DataTable
+      <Table
         caption={t('receipt.title')}
         rows={liveItems(delivery)}
         rowKey={(item) => item.id}

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@werkbank/contracts/entities';
-import { DataTable } from '@werkbank/kit/data-table';
+import { Table } from '@werkbank/kit/ui/table';
 import { Quantity } from '@werkbank/kit/formatted-values';
 import { CountInput } from '@werkbank/kit/ui/count-input';
 import type { FormState } from '@werkbank/kit/use-service-form';
@@ -14,7 +14,7 @@ export function MovedItems({ items, form }: { items: readonly OrderItem[]; form:
   const article = useArticleColumns<OrderItem>({ itemOf: (item) => item, linked: false });
   return (
     <div id={id} tabIndex={-1} aria-invalid={error ? true : undefined}>
-      <DataTable
+      <Table
         caption={t('split.items')}
         rows={items}
         rowKey={(item) => item.id}

@@ -1,6 +1,6 @@
 import type { PriceExplanation, PriceRule, PriceStep } from '@werkbank/contracts/entities';
 import type { Column } from '@werkbank/kit/columns';
-import { DataTable } from '@werkbank/kit/data-table';
+import { Table } from '@werkbank/kit/ui/table';
 import { Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +71,7 @@ export function PriceSteps({ explanation }: { explanation: PriceExplanation }) {
   ];
   return (
     <div className={css.steps}>
-      <DataTable
+      <Table
         caption={t('explain.stepsOf', { article: explanation.materialNumber })}
         flush
         columns={columns}

@@ -1,5 +1,5 @@
 import type { Column } from '@werkbank/kit/columns';
-import { DataTable } from '@werkbank/kit/data-table';
+import { Table } from '@werkbank/kit/ui/table';
 import { useFormats } from '@werkbank/kit/formats';
 import { Tag, type TagKind } from '@werkbank/kit/ui/tag';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function PastePreview({ changes }: { changes: readonly PastedChange[] }) 
     <>
       <p role="status">{t('paste.count', { added: of('new'), changed: of('changed'), same: of('same') })}</p>
       {changes.length > 0 ? (
-        <DataTable
+        <Table
           caption={t('paste.preview')}
           columns={columns}
           rows={changes.slice(0, SHOWN)}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QuantityInput } from '../forms/quantity-input';
-import { renderWithHost } from '../testing/render-with-host';
-import type { Column, Sort } from './columns';
-import { DataTable } from './data-table';
+import { QuantityInput } from '@werkbank/kit/quantity-input';
+import { renderWithHost } from '@werkbank/kit/testing/render';
+import type { Column, Sort } from '@werkbank/kit/columns';
+import { LightTable, type LightTableProps } from './light-table';
 
 interface Drill {
   id: string;
@@ -19,13 +19,26 @@ const columns: Column<Drill>[] = [
   { key: 'id', title: 'Nummer', render: (drill) => drill.id },
   { key: 'd', title: 'd', align: 'end', sortable: true, render: (drill) => drill.diameter },
 ];
+
+function Drills(props: Partial<LightTableProps<Drill>>) {
+  return (
+    <LightTable
+      caption="Bohrer"
+      columns={columns}
+      rows={drills}
+      rowKey={({ id }) => id}
+      nameOf={({ id }) => id}
+      details={({ id }) => <p>alles über {id}</p>}
+      {...props}
+    />
+  );
+}
+
 const rowOf = (text: string) => screen.getByText(text).closest('tr');
 
-describe('the table of every list', () => {
+describe('the table of public pages', () => {
   it('has one row in the tab order, from which the arrows go on', async () => {
-    await renderWithHost(
-      <DataTable caption="Bohrer" columns={columns} rows={drills} rowKey={(one) => one.id} />,
-    );
+    await renderWithHost(<Drills />);
     await userEvent.tab();
     expect(document.activeElement).toBe(rowOf('B-1'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -34,22 +47,12 @@ describe('the table of every list', () => {
     expect(document.activeElement).toBe(rowOf('B-1'));
   });
 
-  it('names what opens a row after the row, where it is told how, and lets Tab stop at one row only', async () => {
+  it('names what opens a row after the row and lets Tab stop at one row only', async () => {
     const withLink: Column<Drill>[] = [
       ...columns,
       { key: 'link', title: 'Weg', render: (drill) => <a href={`/${drill.id}`}>{drill.id} ansehen</a> },
     ];
-    await renderWithHost(
-      <DataTable
-        caption="Bohrer"
-        columns={withLink}
-        rows={drills}
-        rowKey={(one) => one.id}
-        nameOf={(one) => one.id}
-        tabStopsAtOneRow
-        details={(one) => <p>alles über {one.id}</p>}
-      />,
-    );
+    await renderWithHost(<Drills columns={withLink} />);
     await userEvent.tab();
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Öffnen: B-1' }));
@@ -66,30 +69,14 @@ describe('the table of every list', () => {
 
   it('shows that a head sorts before anybody has used it, and holds what filters by the column', async () => {
     const filtered = columns.map((column) => ({ ...column, filter: <button type="button">filtern</button> }));
-    await renderWithHost(
-      <DataTable
-        caption="Bohrer"
-        columns={filtered}
-        rows={drills}
-        rowKey={(one) => one.id}
-        onSort={() => undefined}
-      />,
-    );
+    await renderWithHost(<Drills columns={filtered} onSort={() => undefined} />);
     const sorting = screen.getByRole('button', { name: 'd' });
     expect(sorting.querySelector('svg')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'filtern' })).toHaveLength(2);
   });
 
   it('opens a row in place with Enter, and closes it again', async () => {
-    await renderWithHost(
-      <DataTable
-        caption="Bohrer"
-        columns={columns}
-        rows={drills}
-        rowKey={(one) => one.id}
-        details={(one) => <p>alles über {one.id}</p>}
-      />,
-    );
+    await renderWithHost(<Drills />);
     act(() => rowOf('B-2')?.focus());
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('alles über B-2')).toBeTruthy();
@@ -101,11 +88,8 @@ describe('the table of every list', () => {
     const added: number[] = [];
     function WithQuantity() {
       return (
-        <DataTable
-          caption="Bohrer"
+        <Drills
           columns={[...columns, { key: 'q', title: 'Menge', render: () => <Quantity added={added} /> }]}
-          rows={drills}
-          rowKey={(one) => one.id}
         />
       );
     }
@@ -125,16 +109,7 @@ describe('the table of every list', () => {
         asked.push(next);
         setSort(next);
       };
-      return (
-        <DataTable
-          caption="Bohrer"
-          columns={columns}
-          rows={drills}
-          rowKey={(one) => one.id}
-          sort={sort}
-          onSort={ask}
-        />
-      );
+      return <Drills sort={sort} onSort={ask} />;
     }
     await renderWithHost(<Sorted />);
     const head = screen.getByRole('button', { name: 'd' });
@@ -145,15 +120,7 @@ describe('the table of every list', () => {
   });
 
   it('holds the place with rows as high as the real ones while they are on their way', async () => {
-    await renderWithHost(
-      <DataTable
-        caption="Bohrer"
-        columns={columns}
-        rows={undefined}
-        rowKey={(one: Drill) => one.id}
-        expected={4}
-      />,
-    );
+    await renderWithHost(<Drills rows={undefined} expected={4} />);
     expect(screen.getByRole('status', { name: 'Wird geladen' }).children).toHaveLength(4);
   });
 });
