@@ -1,5 +1,6 @@
 import { schemaDifference, statementGaps } from '@werkbank/platform/testing';
 import './catalog.module.js';
+import './demo-data/load-demo-data.js';
 import { database } from './database.js';
 
 it('has entities that equal the migrated tables', async () => {

@@ -3,5 +3,5 @@ import { ArticleEntity } from './article.entity.js';
 import { CategoryEntity } from './category.entity.js';
 
 export type { StoredColumn } from './article-table.entity.js';
-export { ArticleEntity };
+export { ArticleEntity, ArticleTableEntity };
 export const catalogueEntities = [CategoryEntity, ArticleTableEntity, ArticleEntity];

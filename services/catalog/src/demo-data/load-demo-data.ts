@@ -4,10 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { events } from '@werkbank/contracts/events';
+import { readOne, run } from '@werkbank/platform/database';
 import { replaceExchangeRates } from '../replicas/index.js';
 import { arrangeCatalogue } from '../articles/index.js';
 import { addUnassignedCustomers } from '../price-rules/index.js';
-import { demoTables, emptiedTables, numberedTables } from './demo-tables.js';
+import { demoTables, emptyTables, goOnWithIds, numberedTables, withoutTimeout } from './demo-tables.js';
 import { loadArticles } from './load-articles.js';
 
 const lists = z.record(z.string(), z.unknown());
@@ -25,21 +26,16 @@ export async function loadDemoData(em: EntityManager, folder: string): Promise<n
       files.set(file, lists.parse(JSON.parse(await readFile(path, 'utf8'))));
   }
   return em.transactional(async (loading) => {
-    // Putting a million articles in order is one statement.
-    await loading.execute('set local statement_timeout = 0');
-    await loading.execute(`truncate ${emptiedTables.join(', ')} cascade`);
-    for (const { file, list, sql } of demoTables) {
+    await run(loading, withoutTimeout);
+    await run(loading, emptyTables);
+    for (const { file, list, insert } of demoTables) {
       const rows = files.get(file)?.[list];
-      if (rows !== undefined) await loading.execute(sql, [JSON.stringify(rows)], 'run');
+      if (rows !== undefined) await run(loading, insert, [JSON.stringify(rows)]);
     }
     await replaceExchangeRates(loading, rates.parse(files.get('admin.json')?.['exchangeRates']));
     const count = await loadArticles(loading, join(folder, 'articles.ndjson'));
     await arrangeCatalogue(loading);
-    for (const table of numberedTables) {
-      await loading.execute(
-        `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
-      );
-    }
+    for (const table of numberedTables) await readOne(loading, ...goOnWithIds(table));
     await addUnassignedCustomers(loading);
     return count;
   });

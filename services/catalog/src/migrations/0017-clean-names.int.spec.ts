@@ -1,4 +1,4 @@
-import { migrate, openOrm, readMany } from '@werkbank/platform/database';
+import { migrate, openOrm } from '@werkbank/platform/database';
 import { freshDatabase } from '@werkbank/platform/testing';
 import { database } from '../database.js';
 
@@ -30,7 +30,7 @@ it('numbers the names of groups that are the same by now, and keeps those of oth
     }
     await migrate(database, env);
     for (const table of ['article_group', 'discount_group']) {
-      const rows = await readMany<{ name: string }>(em, `select name from ${table} order by id`, []);
+      const rows = await em.execute<{ name: string }[]>(`select name from ${table} order by id`);
       expect(rows.map(({ name }) => name)).toEqual([
         'Müller',
         'Müller (3)',

@@ -1,3 +1,4 @@
+import { readMany } from '@werkbank/platform/database';
 import type { Reader } from '@werkbank/platform/request';
 import { asReader, type TestInstance } from '@werkbank/platform/testing';
 import { startCatalogInstance } from './catalog-instance.js';
@@ -41,7 +42,7 @@ export class WorldOfReaders {
   }
 
   run<Row extends object>(reader: Reader, sql: string): Promise<Row[]> {
-    return asReader(reader, () => this.instance.em().execute<Row[]>(sql));
+    return asReader(reader, (): Promise<Row[]> => readMany(this.instance.em(), sql));
   }
 
   /** What somebody gets who asks for everything. */

@@ -1,3 +1,4 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
   Inject,
@@ -6,10 +7,16 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { readOne } from '@werkbank/platform/database';
+import { readOne, statement } from '@werkbank/platform/database';
 import { asTheService } from '@werkbank/platform/request';
 import { SEARCH_INDEX, type SearchIndex } from '../search-index/search-index.js';
 import { FillSearchIndex } from './fill-search-index.js';
+
+const articles = statement(
+  'some-articles',
+  { some: p.boolean() },
+  'select exists (select from article) as some',
+);
 
 /** A search index that is new, has lost its data or is of an earlier version is filled when the service starts; starting does not wait. */
 @Injectable()
@@ -41,7 +48,7 @@ export class FillEmptyIndex implements OnApplicationBootstrap, BeforeApplication
 
   private async fill(): Promise<void> {
     const em = this.em.fork();
-    const row = await readOne<{ some: boolean }>(em, 'select exists (select from article) as some');
+    const row = await readOne(em, articles);
     if (!row?.some || !(await this.index.needsRebuild())) return;
     this.log.log(`${await this.searchIndex.rebuild(em)} articles were indexed`);
   }

@@ -1,8 +1,10 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, type RowOf, statement } from '@werkbank/platform/database';
 import type { LocalizedText } from '@werkbank/contracts/entities';
 import { type Language, languages } from '@werkbank/contracts/localization';
-import type { StoredColumn } from '../../catalogue/index.js';
+import { ArticleEntity, ArticleTableEntity } from '../../catalogue/index.js';
+import { Producer } from '../../replicas/index.js';
 import { showValues } from '../article-tables/show-value.js';
 import {
   type ArticleDocument,
@@ -10,40 +12,69 @@ import {
   producerProperty,
 } from '../search-index/article-document.js';
 
-type Words = LocalizedText;
+const groupRow = {
+  ...columns(ArticleTableEntity, 'groupId', 'description', 'columns'),
+  way: p.json<{ categoryId: string; name: LocalizedText }[]>(),
+  place: p.integer(),
+};
+type GroupRow = RowOf<typeof groupRow>;
 
-interface GroupRow {
-  groupId: string;
-  description: Words;
-  columns: StoredColumn[];
-  way: { categoryId: string; name: Words }[];
-  place: number;
-}
-interface ArticleSource {
-  articleId: string;
-  groupId: string;
-  materialNumber: string;
-  ean: string | null;
-  producerId: number;
-  producerName: string;
-  name: Words;
-  description: Words;
-  properties: Record<string, number | string>;
-  position: number;
-}
+const articleSource = {
+  ...columns(
+    ArticleEntity,
+    'articleId',
+    'groupId',
+    'materialNumber',
+    'ean',
+    'producerId',
+    'name',
+    'description',
+    'properties',
+    'position',
+  ),
+  producerName: Producer.properties.name,
+};
+type ArticleSource = RowOf<typeof articleSource>;
 
 const batchSize = 500;
 /** Room for the articles of one group between the first of it and the first of the next. */
 const placesPerGroup = 1_000_000;
+
+const articlesOfGroup = statement(
+  'articles-of-group',
+  articleSource,
+  `select a.article_id as "articleId", a.group_id as "groupId", a.material_number as "materialNumber", a.ean,
+    a.producer_id as "producerId", p.name as "producerName", a.name, a.description, a.properties, a.position
+  from article a join producer p on p.id = a.producer_id
+  where a.group_id = ? and (a.position, a.article_id) > (?, ?) and (?::int is null or a.producer_id = ?)
+  order by a.position, a.article_id limit ${batchSize}`,
+);
+
+const groupsInOrder = statement(
+  'groups-in-order',
+  groupRow,
+  `with recursive tree as (
+       select category_id, array[position] as places,
+         jsonb_build_array(jsonb_build_object('categoryId', category_id, 'name', jsonb_build_object('de', de, 'en', en))) as way
+       from category where parent_id is null
+       union all
+       select c.category_id, tree.places || c.position,
+         tree.way || jsonb_build_object('categoryId', c.category_id, 'name', jsonb_build_object('de', c.de, 'en', c.en))
+       from category c join tree on c.parent_id = tree.category_id
+     )
+     select t.group_id as "groupId", t.description, t.columns || t.details_columns as columns, tree.way,
+       (row_number() over (order by tree.places, tree.category_id))::int as place
+     from article_table t join tree on tree.category_id = t.group_id order by place`,
+);
 
 /** Reads what the search index shall know, in the order of the catalogue, of all articles or of one producer's. */
 export async function* readDocuments(
   em: EntityManager,
   which: { producerId?: number } = {},
 ): AsyncGenerator<readonly ArticleDocument[]> {
-  for (const group of await readGroups(em)) {
+  for (const group of await readMany(em, groupsInOrder)) {
     for (let after = { position: -1, articleId: '' }; ; ) {
-      const rows = await readMany<ArticleSource>(em, articlesSql, [
+      const rows = await readMany(em, articlesOfGroup, [
         group.groupId,
         after.position,
         after.articleId,
@@ -56,31 +87,6 @@ export async function* readDocuments(
       after = last;
     }
   }
-}
-
-const articlesSql = `
-  select a.article_id as "articleId", a.group_id as "groupId", a.material_number as "materialNumber", a.ean,
-    a.producer_id as "producerId", p.name as "producerName", a.name, a.description, a.properties, a.position
-  from article a join producer p on p.id = a.producer_id
-  where a.group_id = ? and (a.position, a.article_id) > (?, ?) and (?::int is null or a.producer_id = ?)
-  order by a.position, a.article_id limit ${batchSize}`;
-
-function readGroups(em: EntityManager): Promise<GroupRow[]> {
-  return readMany<GroupRow>(
-    em,
-    `with recursive tree as (
-       select category_id, array[position] as places,
-         jsonb_build_array(jsonb_build_object('categoryId', category_id, 'name', jsonb_build_object('de', de, 'en', en))) as way
-       from category where parent_id is null
-       union all
-       select c.category_id, tree.places || c.position,
-         tree.way || jsonb_build_object('categoryId', c.category_id, 'name', jsonb_build_object('de', c.de, 'en', c.en))
-       from category c join tree on c.parent_id = tree.category_id
-     )
-     select t.group_id as "groupId", t.description, t.columns || t.details_columns as columns, tree.way,
-       (row_number() over (order by tree.places, tree.category_id))::int as place
-     from article_table t join tree on tree.category_id = t.group_id order by place`,
-  );
 }
 
 function documentOf(row: ArticleSource, group: GroupRow): ArticleDocument {

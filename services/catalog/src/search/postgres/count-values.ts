@@ -1,8 +1,11 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Filters } from '@werkbank/contracts/filters';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, statementFor } from '@werkbank/platform/database';
 import type { ValueCounts } from '../search-index/search-index.js';
-import { hitsSql, mostRead, type Sources } from './hits-sql.js';
+import { SearchValue } from './entities.js';
+import { hitsSql, mostRead, sourceExamples, type Sources } from './hits-sql.js';
+import { matchExamples } from './match-examples.js';
 import { join, type Sql } from './search-sql.js';
 import type { TextMatch } from './text-match.js';
 
@@ -27,8 +30,7 @@ export async function countValues(
     }),
   ];
   if (parts.length === 0) return counts;
-  const { text, values } = join(parts, ' union all ', '');
-  const rows = await readMany<{ property: string; value: string; n: number }>(em, text, values);
+  const rows = await readMany(em, ...countedValues(parts));
   for (const { property, value, n } of rows) {
     const known = (counts[property] ??= {});
     known[value] = (known[value] ?? 0) + n;
@@ -65,3 +67,22 @@ function countsSql(
   }
   return parts;
 }
+
+const filterExamples: readonly Filters[] = [
+  {},
+  { size: { range: { min: 1, max: 2 } }, steel: { values: ['HSS', 'VHM'] } },
+];
+
+const countedValues = statementFor(
+  'counted-values',
+  { ...columns(SearchValue, 'property', 'value'), n: p.integer() },
+  (parts: readonly Sql[]) => {
+    const { text, values } = join(parts, ' union all ', '');
+    return { sql: text, params: values };
+  },
+  matchExamples.flatMap((match) =>
+    sourceExamples.flatMap((sources) =>
+      filterExamples.map((filters): [Sql[]] => [countsSql(match, sources, filters, ['size', 'length'])]),
+    ),
+  ),
+);

@@ -3,7 +3,7 @@ import { searchForm } from './search-tables.js';
 
 const tsvector = () => p.text().columnType('tsvector');
 
-const SearchArticle = defineEntity({
+export const SearchArticle = defineEntity({
   name: 'SearchArticle',
   tableName: 'search_article',
   comment: searchForm,
@@ -29,14 +29,14 @@ const SearchArticle = defineEntity({
 });
 
 /** Words of articles, by which mistyped ones are understood. */
-const SearchWord = defineEntity({
+export const SearchWord = defineEntity({
   name: 'SearchWord',
   tableName: 'search_word',
   properties: { language: p.text().primary(), word: p.text().primary() },
 });
 
 /** Properties that all articles of a group share. */
-const SearchGroup = defineEntity({
+export const SearchGroup = defineEntity({
   name: 'SearchGroup',
   tableName: 'search_group',
   properties: {
@@ -52,7 +52,7 @@ const SearchGroup = defineEntity({
 });
 
 /** How many articles of a group have a value. The table has no key; these columns tell its rows apart. */
-const SearchValue = defineEntity({
+export const SearchValue = defineEntity({
   name: 'SearchValue',
   tableName: 'search_value',
   properties: {

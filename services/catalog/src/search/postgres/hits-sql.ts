@@ -18,6 +18,19 @@ export const sourcesOf = (groups: readonly MatchedGroup[]): Sources => ({
   mixed: groups.filter(({ rank }) => rank === null),
 });
 
+const group = { groupId: 'drills', position: 1, articles: 2 };
+const [alike, mixed] = [
+  { ...group, rank: 1 },
+  { ...group, rank: null },
+];
+
+/** Groups by which statements are checked: that fit as a whole, that do not, and both. */
+export const sourceExamples: readonly Sources[] = [
+  { alike: [alike], mixed: [] },
+  { alike: [], mixed: [mixed] },
+  { alike: [alike], mixed: [mixed] },
+];
+
 interface Asked {
   filters: Filters;
   /** Without those that fit alike, which are counted as a whole. */

@@ -1,32 +1,53 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, type RowOf, statementFor } from '@werkbank/platform/database';
+import { SearchGroup } from './entities.js';
+import { matchExamples } from './match-examples.js';
 import type { TextMatch } from './text-match.js';
 import { categoryMatch } from './search-sql.js';
 
-/** A group that may have hits. */
-export interface MatchedGroup {
-  groupId: string;
-  position: number;
-  articles: number;
+const matchedGroup = {
+  ...columns(SearchGroup, 'groupId', 'articles'),
+  position: p.float(),
   /** How well all of its articles fit the text alike; null where each must be looked at. */
-  rank: number | null;
-}
+  rank: p.integer().nullable(),
+};
+
+/** A group that may have hits. */
+export type MatchedGroup = RowOf<typeof matchedGroup>;
 
 /** Alone, an article may be what its group is not: called by its number. */
 const fewestAlike = 2;
 
+const matchedGroups = statementFor(
+  'matched-groups',
+  matchedGroup,
+  ({ whole, wholeRank, isUniform, possible }: TextMatch, categoryId: string | undefined) => {
+    const category = categoryMatch(categoryId);
+    return {
+      sql: `select group_id as "groupId", position::float8 as position, articles,
+       case when articles >= ${fewestAlike} and ${whole.text} and ${isUniform.text} then ${wholeRank.text} end as rank
+     from search_group where articles > 0 and ${category.text} and ${possible.text}`,
+      params: [
+        ...whole.values,
+        ...isUniform.values,
+        ...wholeRank.values,
+        ...category.values,
+        ...possible.values,
+      ],
+    };
+  },
+  matchExamples.flatMap((match): [TextMatch, string | undefined][] => [
+    [match, undefined],
+    [match, 'drills'],
+  ]),
+);
+
 /** The groups that have hits or may have some. What this costs depends on how many groups there are, not articles. */
 export function matchGroups(
   em: EntityManager,
-  { whole, wholeRank, isUniform, possible }: TextMatch,
+  match: TextMatch,
   categoryId: string | undefined,
 ): Promise<MatchedGroup[]> {
-  const category = categoryMatch(categoryId);
-  return readMany<MatchedGroup>(
-    em,
-    `select group_id as "groupId", position::float8 as position, articles,
-       case when articles >= ${fewestAlike} and ${whole.text} and ${isUniform.text} then ${wholeRank.text} end as rank
-     from search_group where articles > 0 and ${category.text} and ${possible.text}`,
-    [...whole.values, ...isUniform.values, ...wholeRank.values, ...category.values, ...possible.values],
-  );
+  return readMany(em, ...matchedGroups(match, categoryId));
 }

@@ -1,5 +1,7 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, statement } from '@werkbank/platform/database';
+import { SearchArticle } from './entities.js';
 
 /** Hits of one group that fit equally well. */
 export interface Block {
@@ -29,6 +31,14 @@ interface Slice {
   take: number;
 }
 
+const articlesOfSlices = statement(
+  'articles-of-slices',
+  { ...columns(SearchArticle, 'groupId'), ids: p.array() },
+  `select "groupId", array(select article_id from search_article where group_id = "groupId"
+         order by position, article_id offset skip limit take) as ids
+     from jsonb_to_recordset(?::jsonb) as slice("groupId" text, skip int, take int)`,
+);
+
 /** The page of all blocks, by rank and then in the order of the catalogue. */
 export async function pageOfHits(
   em: EntityManager,
@@ -54,21 +64,8 @@ export async function pageOfHits(
     }
   }
   const slices = parts.filter((part) => 'skip' in part);
-  const ofWhole = slices.length === 0 ? [] : await readSlices(em, slices);
+  const ofWhole = slices.length === 0 ? [] : await readMany(em, articlesOfSlices, [JSON.stringify(slices)]);
   return parts.flatMap((part) =>
     'skip' in part ? (ofWhole.find(({ groupId }) => groupId === part.groupId)?.ids ?? []) : part.articleIds,
-  );
-}
-
-function readSlices(
-  em: EntityManager,
-  slices: readonly Slice[],
-): Promise<{ groupId: string; ids: string[] }[]> {
-  return readMany(
-    em,
-    `select "groupId", array(select article_id from search_article where group_id = "groupId"
-         order by position, article_id offset skip limit take) as ids
-     from jsonb_to_recordset(?::jsonb) as slice("groupId" text, skip int, take int)`,
-    [JSON.stringify(slices)],
   );
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany, readOne } from '@werkbank/platform/database';
+import { readMany, readOne, run } from '@werkbank/platform/database';
 import { type Language, languages } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../search-index/article-document.js';
 import type { SearchHits, SearchIndex, SearchQuery } from '../search-index/search-index.js';
@@ -8,23 +8,21 @@ import { type UnderstoodQuery, understandQuery } from '../search-index/understan
 import { isNumber } from '../search-index/words.js';
 import { countValues } from './count-values.js';
 import { hitsSql, mostRead, type Sources, sourcesOf } from './hits-sql.js';
+import {
+  beginRebuild,
+  deleteArticles,
+  finishRebuild,
+  isRebuildNeeded,
+  nearWords,
+  settingsOfRebuild,
+} from './index-statements.js';
 import { addToGroups, insertGroups, recountGroups } from './keep-groups.js';
 import { matchGroups } from './matched-groups.js';
-import { type Block, type Hit, pageOfHits } from './page-of-hits.js';
+import { pageOfHits } from './page-of-hits.js';
+import { bestHits, type ReadHits } from './read-hits.js';
 import { SearchRows } from './search-rows.js';
-import { orderBy } from './search-sql.js';
 import { searchForm } from './search-tables.js';
 import { type TextMatch, textMatch } from './text-match.js';
-
-/** Indexing a million articles takes minutes, and half as many with room to sort in. */
-const settingsOfRebuild = ['set local statement_timeout = 0', `set local maintenance_work_mem = '256MB'`];
-
-interface ReadHits {
-  /** One more than are looked at where there are more. */
-  total: number;
-  blocks: Omit<Block, 'position'>[];
-  best: Hit[];
-}
 
 /** Full text, stems and spelling in PostgreSQL, for machines without a search server. */
 export class PostgresSearchIndex implements SearchIndex {
@@ -68,19 +66,13 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   async needsRebuild(): Promise<boolean> {
-    const row = await readOne<{ needed: boolean }>(
-      this.em,
-      `select not exists (select from search_article)
-         or obj_description('search_article'::regclass, 'pg_class') is distinct from ? as needed`,
-      [searchForm],
-    );
+    const row = await readOne(this.em, isRebuildNeeded, [searchForm]);
     return row?.needed ?? true;
   }
 
   rebuild(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<number> {
     return this.em.fork().transactional(async (em) => {
-      for (const setting of settingsOfRebuild) await em.execute(setting);
-      await em.execute('select begin_search_rebuild()');
+      for (const step of [...settingsOfRebuild, beginRebuild]) await run(em, step);
       const rows = new SearchRows(em);
       let count = 0;
       for await (const documents of batches) {
@@ -88,7 +80,7 @@ export class PostgresSearchIndex implements SearchIndex {
         count += documents.length;
       }
       await insertGroups(em, rows.groups);
-      await em.execute('select finish_search_rebuild()');
+      await run(em, finishRebuild);
       return count;
     });
   }
@@ -120,41 +112,22 @@ export class PostgresSearchIndex implements SearchIndex {
 
   /** Hits that are looked at one by one: how many there are in each group, and the best of them. */
   private async readHits(
-    { filters, sort, page, pageSize }: SearchQuery,
+    query: SearchQuery,
     match: TextMatch,
     sources: Sources,
     mixedOnly: boolean,
   ): Promise<ReadHits> {
-    const columns = `article_id, group_id, position${sort ? ', properties' : ''}`;
-    const hits = hitsSql(match, sources, { filters, mixedOnly, columns });
+    const columns = `article_id, group_id, position${query.sort ? ', properties' : ''}`;
+    const hits = hitsSql(match, sources, { filters: query.filters, mixedOnly, columns });
     if (!hits) return { total: 0, blocks: [], best: [] };
-    const order = orderBy(sort);
-    // Whoever sorts wants the largest of all.
-    const most = sort ? 'all' : mostRead;
-    const [take, skip] = sort ? [pageSize, (page - 1) * pageSize] : [page * pageSize, 0];
-    const row = await readOne<ReadHits>(
-      this.em,
-      `with hits as materialized (${hits.text} limit ${sort ? 'all' : mostRead + 1}), counted as (select * from hits limit ${most})
-       select (select count(*)::int from hits) as total,
-         (select coalesce(json_agg(b), '[]') from (
-           select group_id as "groupId", rank, count(*)::int as articles from counted group by 1, 2) b) as blocks,
-         (select coalesce(json_agg(p), '[]') from (
-           select article_id as "articleId", group_id as "groupId", rank from counted
-           order by ${order.text} limit ? offset ?) p) as best`,
-      [...hits.values, ...order.values, take, skip],
-    );
+    const row = await readOne(this.em, ...bestHits(hits, query));
     if (!row) throw new Error('a select without a table has one row');
     return row;
   }
 
   /** Says of which groups they were. */
   private async delete(articleIds: readonly string[]): Promise<string[]> {
-    const rows = await readMany<{ groupId: string }>(
-      this.em,
-      `delete from search_article where article_id in (select jsonb_array_elements_text(?::jsonb))
-       returning group_id as "groupId"`,
-      [JSON.stringify(articleIds)],
-    );
+    const rows = await readMany(this.em, deleteArticles, [JSON.stringify(articleIds)]);
     return rows.map(({ groupId }) => groupId);
   }
 
@@ -164,16 +137,7 @@ export class PostgresSearchIndex implements SearchIndex {
       .map(({ word }) => word)
       .filter((word) => !isNumber(word) && allowedErrors(word) > 0);
     if (words.length === 0) return undefined;
-    const rows = await readMany<{ typed: string; known: boolean; near: string[] | null }>(
-      this.em,
-      `select typed, exists (select from search_word where language = ? and starts_with(word, typed)) as known,
-         (select json_agg(word) from (
-           select word from search_word where language = ? and length(word) >= length(typed) - 2
-             and similarity(word, typed) > 0.1
-           order by similarity(left(word, length(typed)), typed) desc limit 50) w) as near
-       from jsonb_array_elements_text(?::jsonb) as words(typed)`,
-      [language, language, JSON.stringify(words)],
-    );
+    const rows = await readMany(this.em, nearWords, [language, language, JSON.stringify(words)]);
     const meant = new Map(
       rows.filter(({ known }) => !known).map(({ typed, near }) => [typed, likelyMeant(typed, near ?? [])]),
     );

@@ -1,14 +1,48 @@
 import { numberForm } from '@werkbank/contracts/text';
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readMany } from '@werkbank/platform/database';
+import { columns, readMany, run, statement, statementFor } from '@werkbank/platform/database';
 import { type Language, languages } from '@werkbank/contracts/localization';
 import { type ArticleDocument, textFields } from '../search-index/article-document.js';
 import { indexedWords, wholeWords, wordsOf } from '../search-index/words.js';
+import { SearchWord } from './entities.js';
 import { GroupWords, type Letters, vectorOf } from './group-words.js';
 import { groupMark, memberMark, wholeMark } from './marks.js';
 
 const weights = { name: 'A', place: 'B', properties: 'C', description: 'D' } as const;
 const plainWord = /^[a-z]{2,}$/;
+
+type Suffix = '' | '_next';
+
+const insertArticles = statementFor(
+  'insert-search-articles',
+  {},
+  (suffix: Suffix, rows: string) => ({
+    sql: `insert into search_article${suffix}
+       select article_id, group_id, category_ids, position, numbers, properties, words_de::tsvector, words_en::tsvector
+       from jsonb_to_recordset(?::jsonb) as row(article_id text, group_id text, category_ids text[], position bigint,
+         numbers text[], properties jsonb, words_de text, words_en text)`,
+    params: [rows],
+  }),
+  [['', '[]']],
+);
+
+const insertWords = statementFor(
+  'insert-search-words',
+  {},
+  (suffix: Suffix, language: Language, words: string) => ({
+    sql: `insert into search_word${suffix} (language, word) select ?, word from jsonb_array_elements_text(?::jsonb) as words(word)
+       ${suffix === '' ? 'on conflict do nothing' : ''}`,
+    params: [language, words],
+  }),
+  [['', 'de', '[]']],
+);
+
+const stemsOfWords = statement(
+  'stems-of-words',
+  { ...columns(SearchWord, 'word'), stem: p.text().nullable() },
+  `select word, (ts_lexize(?, word))[1] as stem from jsonb_array_elements_text(?::jsonb) as words(word)`,
+);
 
 /** A group's articles have most of their texts in common. */
 function remembered(wordsIn: (text: string) => string[]): (text: string) => string[] {
@@ -31,7 +65,7 @@ export class SearchRows {
 
   constructor(private readonly em: EntityManager) {}
 
-  async insert(documents: readonly ArticleDocument[], suffix: '' | '_next'): Promise<void> {
+  async insert(documents: readonly ArticleDocument[], suffix: Suffix): Promise<void> {
     for (const language of languages) await this.learnWords(documents, language, suffix);
     const rows = documents.map((document) => {
       const words = { de: this.lettersOf(document, 'de'), en: this.lettersOf(document, 'en') };
@@ -47,20 +81,13 @@ export class SearchRows {
         words_en: vectorOf(words.en),
       };
     });
-    await this.em.execute(
-      `insert into search_article${suffix}
-       select article_id, group_id, category_ids, position, numbers, properties, words_de::tsvector, words_en::tsvector
-       from jsonb_to_recordset(?::jsonb) as row(article_id text, group_id text, category_ids text[], position bigint,
-         numbers text[], properties jsonb, words_de text, words_en text)`,
-      [JSON.stringify(rows)],
-      'run',
-    );
+    await run(this.em, ...insertArticles(suffix, JSON.stringify(rows)));
   }
 
   private async learnWords(
     documents: readonly ArticleDocument[],
     language: Language,
-    suffix: '' | '_next',
+    suffix: Suffix,
   ): Promise<void> {
     const known = this.stems[language];
     const met = new Set(
@@ -70,18 +97,13 @@ export class SearchRows {
     );
     const fresh = [...met].filter((word) => plainWord.test(word) && !known.has(word));
     if (fresh.length === 0) return;
-    const rows = await readMany<{ word: string; stem: string | null }>(
-      this.em,
-      `select word, (ts_lexize(?, word))[1] as stem from jsonb_array_elements_text(?::jsonb) as words(word)`,
-      [language === 'de' ? 'german_stem' : 'english_stem', JSON.stringify(fresh)],
-    );
+    const rows = await readMany(this.em, stemsOfWords, [
+      language === 'de' ? 'german_stem' : 'english_stem',
+      JSON.stringify(fresh),
+    ]);
     for (const { word, stem } of rows) known.set(word, stem ?? word);
-    await this.em.execute(
-      `insert into search_word${suffix} (language, word) select ?, word from jsonb_array_elements_text(?::jsonb) as words(word)
-       ${suffix === '' ? 'on conflict do nothing' : ''}`,
-      [language, JSON.stringify(fresh.filter((word) => word.length >= 4))],
-      'run',
-    );
+    const long = JSON.stringify(fresh.filter((word) => word.length >= 4));
+    await run(this.em, ...insertWords(suffix, language, long));
   }
 
   /**

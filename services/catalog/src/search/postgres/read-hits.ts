@@ -1,0 +1,53 @@
+import { p } from '@mikro-orm/core';
+import { type RowOf, statementFor } from '@werkbank/platform/database';
+import type { SearchQuery } from '../search-index/search-index.js';
+import { hitsSql, mostRead, sourceExamples } from './hits-sql.js';
+import { matchExamples } from './match-examples.js';
+import type { Block, Hit } from './page-of-hits.js';
+import { orderBy, type Sql } from './search-sql.js';
+
+const readHits = {
+  /** One more than are looked at where there are more. */
+  total: p.integer(),
+  blocks: p.json<Omit<Block, 'position'>[]>(),
+  best: p.json<Hit[]>(),
+};
+export type ReadHits = RowOf<typeof readHits>;
+
+type Asked = Pick<SearchQuery, 'sort' | 'page' | 'pageSize'>;
+
+const askedExamples: readonly Asked[] = [
+  { page: 1, pageSize: 10 },
+  { sort: { property: 'size', descending: true }, page: 2, pageSize: 10 },
+];
+
+/** How many hits there are in each group, and the best of them. */
+export const bestHits = statementFor(
+  'best-hits',
+  readHits,
+  (hits: Sql, { sort, page, pageSize }: Asked) => {
+    const order = orderBy(sort);
+    // A sort reads all hits: any of them may be the largest.
+    const most = sort ? 'all' : mostRead;
+    const [take, skip] = sort ? [pageSize, (page - 1) * pageSize] : [page * pageSize, 0];
+    return {
+      sql: `with hits as materialized (${hits.text} limit ${sort ? 'all' : mostRead + 1}), counted as (select * from hits limit ${most})
+       select (select count(*)::int from hits) as total,
+         (select coalesce(json_agg(b), '[]') from (
+           select group_id as "groupId", rank, count(*)::int as articles from counted group by 1, 2) b) as blocks,
+         (select coalesce(json_agg(p), '[]') from (
+           select article_id as "articleId", group_id as "groupId", rank from counted
+           order by ${order.text} limit ? offset ?) p) as best`,
+      params: [...hits.values, ...order.values, take, skip],
+    };
+  },
+  matchExamples.flatMap((match) =>
+    sourceExamples.flatMap((sources) =>
+      askedExamples.flatMap((asked): [Sql, Asked][] => {
+        const columns = 'article_id, group_id, position, properties';
+        const hits = hitsSql(match, sources, { filters: {}, mixedOnly: false, columns });
+        return hits ? [[hits, asked]] : [];
+      }),
+    ),
+  ),
+);
