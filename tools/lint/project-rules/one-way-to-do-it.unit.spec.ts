@@ -1,3 +1,4 @@
+import { namedStatements } from './named-statements.ts';
 import { oneWriterOfCsv } from './one-csv-writer.ts';
 import { oneSearchRule } from './one-search-rule.ts';
 import { show, type ProjectRule } from './project-rule.ts';
@@ -58,5 +59,23 @@ describe('the rule about searches', () => {
     "const search = { optionFilterProp: 'label' };",
   ])('refuses a list of a screen that searches by itself: %s', (code) => {
     expect(findings(oneSearchRule, { 'mfe-orders/src/pricing/rules/list.tsx': code })).toHaveLength(1);
+  });
+});
+
+describe('the rule about statements', () => {
+  const file = 'services/orders/src/order-views/list-orders/list.ts';
+
+  it.each([
+    "await em.execute('select 1')",
+    "await this.em.getConnection().execute('select 1')",
+    "await client.query('begin')",
+  ])('refuses SQL without a name: %s', (code) => {
+    expect(findings(namedStatements, { [file]: code })).toHaveLength(1);
+    expect(findings(namedStatements, { 'services/orders/src/migrations/0099-texts.ts': code })).toEqual([]);
+    expect(findings(namedStatements, { 'services/orders/src/order/list.int.spec.ts': code })).toEqual([]);
+  });
+
+  it.each(['await run(em, deleteOrder, [id])', 'await command.execute(order)'])('lets pass %s', (code) => {
+    expect(findings(namedStatements, { [file]: code })).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { allowedLicences } from './licences.ts';
 import { noTestWaitsByTheClock, nothingSilenced, nothingUnfinished } from './leftovers.ts';
 import { noTraceOfTheMachine } from './leaked-paths.ts';
 import { migrationsForTwoVersions } from './migrations.ts';
+import { namedStatements } from './named-statements.ts';
 import { kebabCaseNames, meaningfulFolderNames } from './names.ts';
 import { oneWriterOfCsv } from './one-csv-writer.ts';
 import { oneSearchRule } from './one-search-rule.ts';
@@ -27,6 +28,7 @@ export const projectRules: readonly ProjectRule[] = [
   noTestWaitsByTheClock,
   oneWriterOfCsv,
   oneSearchRule,
+  namedStatements,
   noBareTextInCalls,
   noCoercedNumbers,
   oneReaderOfNumbers,
