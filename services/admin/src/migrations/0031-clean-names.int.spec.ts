@@ -1,4 +1,4 @@
-import { migrate, openOrm, readMany } from '@werkbank/platform/database';
+import { migrate, openOrm } from '@werkbank/platform/database';
 import { freshDatabase } from '@werkbank/platform/testing';
 import { database as adminDatabase } from '../database.js';
 
@@ -16,11 +16,7 @@ it('numbers the names of producers that are the same by now', async () => {
     for (const [index, name] of names.entries())
       await em.execute('insert into producer (id, algolia_id) values (?, ?)', [index + 1, name]);
     await migrate(adminDatabase, env);
-    const rows = await readMany<{ name: string }>(
-      em,
-      'select algolia_id as name from producer order by id',
-      [],
-    );
+    const rows = await em.execute<{ name: string }[]>('select algolia_id as name from producer order by id');
     expect(rows.map(({ name }) => name)).toEqual([
       'Müller',
       'Müller (3)',

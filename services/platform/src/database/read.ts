@@ -6,11 +6,9 @@ import { runNoted } from './statements.js';
 /** Rows of a statement. Inside of a transaction it sees that transaction. */
 export async function readMany<Row extends object>(
   em: EntityManager,
-  statement: Statement<Row> | string,
+  { text, convert }: Statement<Row>,
   params: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { text, convert } =
-    typeof statement === 'string' ? { text: statement, convert: undefined } : statement;
   const rows = await em.execute<Row[]>(text, [...params], 'all');
   return convert ? rows.map(convert) : rows;
 }
@@ -18,7 +16,7 @@ export async function readMany<Row extends object>(
 /** The first row of a statement, if there is one. */
 export async function readOne<Row extends object>(
   em: EntityManager,
-  statement: Statement<Row> | string,
+  statement: Statement<Row>,
   params: readonly unknown[] = [],
 ): Promise<Row | undefined> {
   return (await readMany(em, statement, params))[0];

@@ -1,3 +1,4 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Module } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/access';
@@ -7,6 +8,7 @@ import type { EventPayload } from '@werkbank/contracts/events';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { databaseModule } from '../../database/database.module.js';
 import { readMany } from '../../database/read.js';
+import { statement } from '../../database/statement.js';
 import { Call } from '../../http/call.js';
 import { CallerOf, Input, Upload } from '../../http/call-parameters.js';
 import type { UploadedFile } from '../../http/uploaded-file.js';
@@ -16,6 +18,12 @@ import { Queries } from '../../messaging/queries.js';
 import { exampleDatabase } from './example-database.js';
 
 type BuyerAnswer = QueryAnswer<'admin.get-buyer'> | Refusal;
+
+const appliedByOrder = statement(
+  'applied-by-order',
+  { id: p.integer(), algoliaId: p.text() },
+  'select order_id as id, count(*)::text as "algoliaId" from applied group by order_id order by order_id',
+);
 
 /** What the tests tell the example's handlers to do. */
 export const exampleOrders: {
@@ -35,11 +43,7 @@ class ExampleController {
   @Call('listProducersForCountry')
   async countApplied(@Input() input: CallInput<'listProducersForCountry'>) {
     if (input.params.countryCode === 'ZZ') throw new Error('A bug with a secret inside');
-    const rows = await readMany<{ id: number; algoliaId: string }>(
-      this.em,
-      `select order_id as id, count(*)::text as "algoliaId" from applied group by order_id order by order_id`,
-    );
-    return rows;
+    return readMany(this.em, appliedByOrder);
   }
 
   @Call('setUserLanguage')
