@@ -1,4 +1,3 @@
-import { readMany } from '@werkbank/platform/database';
 import type { Reader } from '@werkbank/platform/request';
 import { asReader, type TestInstance } from '@werkbank/platform/testing';
 import { startCatalogInstance } from './catalog-instance.js';
@@ -42,7 +41,7 @@ export class WorldOfReaders {
   }
 
   run<Row extends object>(reader: Reader, sql: string): Promise<Row[]> {
-    return asReader(reader, (): Promise<Row[]> => readMany(this.instance.em(), sql));
+    return asReader(reader, () => this.instance.em().execute<Row[]>(sql));
   }
 
   /** What somebody gets who asks for everything. */
