@@ -135,14 +135,23 @@ describe('discounts of a group', () => {
       'PERIOD_REVERSED',
       'validUntil',
     ],
-  ] as const)('of a %s group are refused with %o: %i %s', async (type, body, status, code, field) => {
-    const params = await group(type);
-    expect(await refusalOf(desk('createDiscount', { params, body: { ...body } as never }))).toMatchObject({
-      status,
-      code,
-      field,
-    });
-  });
+  ] as const)(
+    'of a %s group are refused with %o, one by one and pasted: %i %s',
+    async (type, body, status, code, field) => {
+      const params = await group(type);
+      expect(await refusalOf(desk('createDiscount', { params, body: { ...body } as never }))).toMatchObject({
+        status,
+        code,
+        field,
+      });
+      const pasted = { discounts: [{ ...body } as never] };
+      expect(await refusalOf(desk('saveDiscounts', { params, body: pasted }))).toMatchObject({
+        status,
+        code,
+        field: `discounts.0.${field}`,
+      });
+    },
+  );
 
   it('are defined once for a material group and a first day', async () => {
     const params = await group('PercentageMaterialGroup');

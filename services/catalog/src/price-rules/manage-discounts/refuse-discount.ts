@@ -40,16 +40,15 @@ export function refuseDiscount(
 const hasZero = ({ discountQuantities }: DiscountData) =>
   discountQuantities.some(({ minQuantity }) => minQuantity === 0);
 
-/** Two discounts on the same may not begin on the same day. */
-export function isAboutTheSame(one: DiscountData, other: DiscountData): boolean {
-  return one.materialOrArticleGroupId === other.materialOrArticleGroupId && one.validFrom === other.validFrom;
-}
+/** What a discount is about and its first day: the key of a discount in its group. */
+export const subjectAndDay = ({ materialOrArticleGroupId, validFrom }: DiscountData) =>
+  `${materialOrArticleGroupId} ${validFrom}`;
 
 export function saysTheSame(before: KeptDiscount, after: DiscountData): boolean {
   const ascending = (discount: DiscountData) =>
     [...discount.discountQuantities].sort((a, b) => a.minQuantity - b.minQuantity);
   return (
-    isAboutTheSame(before, after) &&
+    subjectAndDay(before) === subjectAndDay(after) &&
     before.validUntil === after.validUntil &&
     before.discountValue === after.discountValue &&
     JSON.stringify(

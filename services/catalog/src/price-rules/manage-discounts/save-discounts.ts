@@ -2,17 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
-import type { DiscountData, DiscountGroup } from '@werkbank/contracts/entities';
-import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { discountLimits } from '@werkbank/contracts/limits';
+import type { DiscountGroup } from '@werkbank/contracts/entities';
+import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { keptGroup } from '../read-discount-groups/discount-group-view.js';
 import { findGroup } from '../read-discount-groups/find-group.js';
-import { changeRules, isStale } from '../company-rules/change-rules.js';
-import { discountableGroups } from './discountable-groups.js';
-import { type KeptDiscount, readDiscounts } from './read-discounts.js';
-import { refuseDiscount, saysTheSame } from './refuse-discount.js';
-import { countGroupChange, type NewDiscount, writeDiscounts } from './write-discounts.js';
+import { changeRules } from '../company-rules/change-rules.js';
+import { applyDiscounts } from './apply-discounts.js';
+import { readDiscounts } from './read-discounts.js';
+import { subjectAndDay } from './refuse-discount.js';
 
 /** Saves many discounts of a group, such as those of a pasted table, all or none. What says the same is left alone. */
 @Controller()
@@ -25,60 +23,24 @@ export class SaveDiscounts {
     @CallerOf() caller: Caller,
   ): Promise<DiscountGroup | Refusal> {
     const { producerCompanyId } = params;
-    const { discounts: given } = body;
     return changeRules(this.em, { producerCompanyId, caller }, async (em) => {
       const group = await findGroup(em, params);
       if (!group) return refuse('DISCOUNT_GROUP_NOT_FOUND');
-      const known = await discountableGroups(
-        em,
-        group,
-        given.map((discount) => discount.materialOrArticleGroupId),
-      );
       const kept = await readDiscounts(em, group.id);
-      const keptBy = new Map(kept.map((discount) => [keyOf(discount), discount]));
-      for (const [index, discount] of given.entries()) {
-        const refused = refuseDiscount(group, discount, known, keptBy.get(keyOf(discount)));
-        if (refused) return at(index, refused);
-      }
-      const changes = changesOf(keptBy, given);
-      if (isRefusal(changes)) return changes;
-      if (changes.length > 0) {
-        if (isStale(group.lockKey, body.optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
-        const max = discountLimits.discountsOfGroup;
-        const added = changes.filter(({ formerId }) => formerId === null).length;
-        if (kept.length + added > max) return refuse('TOO_MANY_PRICE_RULES', { params: { max } });
-        await writeDiscounts(em, group.id, changes);
-        await countGroupChange(em, group.id);
-      }
+      const keptBy = new Map(kept.map((discount) => [subjectAndDay(discount), discount]));
+      const discounts = body.discounts.map((data) => ({ data, before: keptBy.get(subjectAndDay(data)) }));
+      const { optimisticLockKey } = body;
+      const applied = await applyDiscounts(em, group, discounts, { kept, optimisticLockKey });
+      if ('refusal' in applied) return at(applied.index, applied.refusal);
       return keptGroup(em, params, caller.language);
     });
   }
 }
 
-/** What has to be written: what is new, and what says something else than before. */
-function changesOf(
-  keptBy: ReadonlyMap<string, KeptDiscount>,
-  given: readonly DiscountData[],
-): NewDiscount[] | Refusal {
-  const changes: NewDiscount[] = [];
-  const seen = new Set<string>();
-  for (const [index, discount] of given.entries()) {
-    const key = keyOf(discount);
-    if (seen.has(key)) return at(index, refuse('QUANTITY_DISCOUNT_INCORRECT_CONFIG'));
-    seen.add(key);
-    const before = keptBy.get(key);
-    if (!before || !saysTheSame(before, discount)) {
-      changes.push({ ...discount, formerId: before?.id ?? null });
-    }
-  }
-  return changes;
-}
-
-const keyOf = ({ materialOrArticleGroupId, validFrom }: DiscountData) =>
-  `${materialOrArticleGroupId} ${validFrom}`;
-
 /** Which of the discounts is meant. */
-function at(index: number, { code, params, field }: Refusal): Refusal {
+function at(index: number | undefined, refusal: Refusal): Refusal {
+  if (index === undefined) return refusal;
+  const { code, params, field } = refusal;
   const path = ['discounts', index, ...(field === undefined ? [] : [field])].join('.');
   return refuse(code, { params, field: path });
 }
