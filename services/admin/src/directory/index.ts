@@ -28,4 +28,4 @@ export {
 } from './user/user-rows.js';
 export { managedUserById, managedUserColumns, userOfAccount } from './user/user-view.js';
 export { UserRecord, userSchema } from './user/user.entity.js';
-export { putBackUser, writeUser, type WrittenUser } from './user/write-user.js';
+export { type DescribedUser, putBackUser, writeUser, type WrittenUser } from './user/write-user.js';

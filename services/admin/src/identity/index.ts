@@ -10,7 +10,7 @@ export { accountRows } from './keycloak-sync/person-of-row.js';
 export { KeycloakRealm } from './keycloak/keycloak-realm.js';
 export { KeycloakUsers } from './keycloak/keycloak-users.js';
 export { refusalOfPerson } from './keycloak/refusal-of-person.js';
-export { EmailOfAnother, PasswordRefused, PersonRefused, UserDirectory } from './keycloak/user-directory.js';
+export { PasswordRefused, PersonRefused, UserDirectory } from './keycloak/user-directory.js';
 export { Guesses } from './login-throttling/guesses.js';
 export { SweepRegistrations } from './register-customer/sweep-registrations.js';
 export { OldPassword, type TypedPassword } from './sign-in/old-password.js';

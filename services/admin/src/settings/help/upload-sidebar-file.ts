@@ -9,8 +9,7 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { columns, lockUntilCommit, readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
 import { CheckPdf, refusalOfPdf } from '@werkbank/platform/pdf';
-import { isStale } from '../../records/index.js';
-import { audit, kept, lockedItem } from './edit-sidebar.js';
+import { kept, saveItem } from './save-item.js';
 import { SidebarAttachmentEntity } from './sidebar-attachment.entity.js';
 
 const limit = 10 * 1024 * 1024;
@@ -94,16 +93,14 @@ async function keep(em: Em, sent: Sent, caller: Caller): Promise<SidebarItem | R
   await lockUntilCommit(em, `sidebar file ${sent.fileId}`);
   const known = await readOne(em, itemOfFile, [sent.fileId]);
   if (known) return kept(em, known.id);
-  const before = sent.itemId === undefined ? undefined : await lockedItem(em, sent.itemId);
-  if (sent.itemId !== undefined && !before) return refuse('SIDEBAR_ITEM_NOT_FOUND');
-  if (before && isStale(before.optimisticLockKey, sent.lockKey)) return refuse('CHANGED_MEANWHILE');
-  const { title, status, order: position, fileName, content: file, fileId } = sent;
-  const fields = { title, status, position, fileName, file, fileId, type: 'pdf', url: null } as const;
-  if (before) await em.nativeUpdate(SidebarAttachmentEntity, { id: before.id }, fields);
-  const id = before?.id ?? (await em.insert(SidebarAttachmentEntity, fields));
-  const after = await kept(em, id);
-  await audit(em, caller, 'uploadSidebarFile', before ?? null, after);
-  return after;
+  const { itemId, lockKey: optimisticLockKey, title, status, order, fileName, content, fileId } = sent;
+  const upload = { file: content, fileName, fileId };
+  return saveItem(
+    em,
+    { itemId, optimisticLockKey },
+    { title, type: 'pdf', status, order, url: null, upload },
+    { caller, action: 'uploadSidebarFile' },
+  );
 }
 
 /** A header's percent-encoded text, or nothing where it is none. */

@@ -101,7 +101,7 @@ describe('a file with good and bad lines', () => {
       [4, [['email', expect.stringContaining('gehört schon zu einem anderen Benutzer')]]],
       [5, [['language', 'Erlaubt ist: de, en.']]],
       [6, [['companyId', 'Die zugeordnete Firma gibt es nicht.']]],
-      [7, [[null, expect.stringContaining('kein Konto anlegen')]]],
+      [7, [['email', 'Falsches E-Mail-Format.']]],
     ]);
   });
 

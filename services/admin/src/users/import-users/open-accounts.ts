@@ -1,11 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { refuse } from '@werkbank/contracts/errors';
 import { columns, readMany, readOne, type RowOf, run, statement } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
-import { Accounts, EmailOfAnother } from '../../identity/index.js';
-import { Audit } from '../../records/index.js';
-import { auditedUser, lockUser, nameOf, userSchema } from '../../directory/index.js';
-import { problem } from './add-users.js';
+import { Accounts, PersonRefused, refusalOfPerson } from '../../identity/index.js';
+import { userSchema } from '../../directory/index.js';
+import { takeBackUser } from '../add-users/take-back-user.js';
+import { problemOf } from './add-lines.js';
+import type { OpenImport } from './open-work.js';
+import type { Problem } from './read-line.js';
 import { UserImportLineEntity } from './user-import.entity.js';
 
 /** Accounts that Keycloak makes at the same time; more only wait there. */
@@ -43,43 +46,37 @@ export class OpenAccounts {
   ) {}
 
   /** Makes the accounts of rows that were added and have none. Throws while Keycloak is down. */
-  async openFor(importId: number): Promise<void> {
-    const due = await readMany(this.em.fork(), openLines, [importId, batch]);
+  async openFor(own: OpenImport): Promise<void> {
+    const due = await readMany(this.em.fork(), openLines, [own.id, batch]);
     const lanes = Array.from({ length: atOnce }, async () => {
-      for (let one = due.shift(); one; one = due.shift()) await this.open(importId, one);
+      for (let one = due.shift(); one; one = due.shift()) await this.open(own, one);
     });
     const ended = await Promise.allSettled(lanes);
     for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
   }
 
-  private async open(importId: number, { line, userId }: RowOf<typeof open>): Promise<void> {
+  private async open(own: OpenImport, { line, userId }: RowOf<typeof open>): Promise<void> {
     try {
       await this.accounts.tell(userId);
     } catch (error) {
       if (isOutage(error)) throw error;
-      this.log.warn(`Line ${line} of import ${importId} gets no account: ${String(error)}`);
-      const refused =
-        error instanceof EmailOfAnother ? problem('EMAIL_TAKEN', 'email') : problem('ACCOUNT_REFUSED', null);
-      await this.takeBack(importId, line, userId, JSON.stringify([refused]));
+      this.log.warn(`Line ${line} of import ${own.id} gets no account: ${String(error)}`);
+      const refused = error instanceof PersonRefused ? refusalOfPerson(error) : refuse('ACCOUNT_REFUSED');
+      await this.takeBack(own, { line, userId }, problemOf(refused));
     }
   }
 
   /** A person without an account is of no use: the line is refused, and can be sent again. */
-  private async takeBack(importId: number, line: number, userId: number, problems: string): Promise<void> {
+  private async takeBack(
+    { id: importId, askedBy }: OpenImport,
+    { line, userId }: RowOf<typeof open>,
+    problem: Problem,
+  ): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const changed = await readOne(em, refuseLine, [problems, importId, line]);
+      const changed = await readOne(em, refuseLine, [JSON.stringify([problem]), importId, line]);
       if (!changed) return;
       await run(em, countRefused, [importId]);
-      const user = await lockUser(em, userId);
-      if (!user) return;
-      em.assign(user, { removedAt: new Date(), accountVersion: user.accountVersion + 1 });
-      await em.flush();
-      await Audit.record(em, {
-        caller: 'system',
-        action: 'importUsers',
-        object: { type: 'User', id: userId, name: nameOf(user) },
-        before: auditedUser(user),
-      });
+      await takeBackUser(em, userId, { caller: askedBy, action: 'importUsers' });
     });
     await this.accounts.follow([userId]);
   }

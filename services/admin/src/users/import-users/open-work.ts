@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SignedInUser } from '@werkbank/contracts/access';
 import { readOne, statement } from '@werkbank/platform/database';
 
 const openSteps = statement(
@@ -8,6 +9,12 @@ const openSteps = statement(
   `select coalesce(sum(case state when 'waiting' then 2 else 1 end), 0)::int as open from user_import_line
     where import_id = ? and state in ('waiting', 'added')`,
 );
+
+/** An import that is not finished. */
+export interface OpenImport {
+  id: number;
+  askedBy: SignedInUser;
+}
 
 /** An import that has done something and is no nearer to its end: going on would do the same for ever. */
 export class NoNearerToItsEnd extends Error {

@@ -1,14 +1,14 @@
 import { p } from '@mikro-orm/core';
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { columns, readMany, readOne, type RowOf, run, statement } from '@werkbank/platform/database';
+import { columns, readMany, readOne, run, statement } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import { RepeatedTask } from '@werkbank/platform/schedule';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
-import { addUsers } from './add-users.js';
+import { addLines } from './add-lines.js';
 import { inviteUsers } from './invite-users.js';
 import { OpenAccounts } from './open-accounts.js';
-import { nearerToItsEnd, NoNearerToItsEnd } from './open-work.js';
+import { nearerToItsEnd, NoNearerToItsEnd, type OpenImport } from './open-work.js';
 import { readLine } from './read-line.js';
 import type { FileLine } from './read-user-file.js';
 import { userImportSchema } from './user-import.entity.js';
@@ -23,7 +23,6 @@ const tryLock = statement(
   `select pg_try_advisory_xact_lock(hashtext('user-imports')) as mine`,
 );
 const openImport = columns(userImportSchema, 'id', 'askedBy');
-type OpenImport = RowOf<typeof openImport>;
 const nextImport = statement(
   'next-open-import',
   openImport,
@@ -110,7 +109,7 @@ export class WorkOffImports extends RepeatedTask {
   private async step(next: OpenImport): Promise<boolean> {
     const em = this.em.fork();
     // What a predecessor that was killed has left comes first.
-    await this.accounts.openFor(next.id);
+    await this.accounts.openFor(next);
     const publicUrl = this.service.env.PUBLIC_URL;
     const round = (part: (own: Em) => Promise<boolean>): Promise<boolean> =>
       em.transactional((own) => nearerToItsEnd(own, next.id, () => part(own)));
@@ -127,7 +126,7 @@ async function addBatch(em: Em, { id, askedBy }: OpenImport): Promise<boolean> {
   const lines = await readMany(em, waitingLines, [id, batch]);
   if (lines.length === 0) return finish(em, id);
   const read = lines.map(({ content }) => ({ line: content.line, read: readLine(content) }));
-  const outcomes = await addUsers(em, read, askedBy);
+  const outcomes = await addLines(em, read, askedBy);
   const refused = outcomes.filter(({ problems }) => problems !== null).length;
   await run(em, keepOutcomes, [JSON.stringify(outcomes), id]);
   await run(em, countOutcomes, [outcomes.length - refused, refused, id]);

@@ -4,25 +4,15 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { lockUntilCommit } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import { Accounts, PasswordRefused, PersonRefused, refusalOfPerson } from '../../identity/index.js';
-import { Audit } from '../../records/index.js';
 import { inviteUser } from '../invite-users/invite-user.js';
-import { refuseFullCompany } from './room-in-company.js';
-import {
-  auditedUser,
-  companyIsThere,
-  emailInUse,
-  isPlatformAdmin,
-  lockUser,
-  managedUserById,
-  nameOf,
-  UserRecord,
-} from '../../directory/index.js';
+import { managedUserById, UserRecord } from '../../directory/index.js';
+import { addUsers } from '../add-users/add-users.js';
+import { takeBackUser } from '../add-users/take-back-user.js';
 
-type NewUser = CallInput<'createUser'>['body'];
+type NewUserBody = CallInput<'createUser'>['body'];
 
 /**
  * A new user: the row first, then the account, and last the row learns its account. Until then nobody can sign in. Who is
@@ -57,37 +47,17 @@ export class CreateUser {
     }
   }
 
-  private async addRow(em: EntityManager, body: NewUser, caller: Caller): Promise<number | Refusal> {
-    const { roles, companyId, password: _, ...data } = body;
-    if (!isPlatformAdmin(caller)) {
-      if (roles.PlatformAdmin) return refuse('FORBIDDEN', { field: 'roles' });
-      const ownCompany = caller.kind === 'user' ? caller.companyId : undefined;
-      if (companyId !== ownCompany) return refuse('REFERENCED_COMPANY_MISSING', { field: 'companyId' });
-    }
-    if (!(await companyIsThere(em, companyId))) {
-      return refuse('REFERENCED_COMPANY_MISSING', { field: 'companyId' });
-    }
-    await lockUntilCommit(em, `email ${data.email.toLowerCase()}`);
-    if (await emailInUse(em, data.email)) return refuse('EMAIL_TAKEN', { field: 'email' });
-    const full = await refuseFullCompany(em, companyId);
-    if (full) return full;
-    const user = em.create(UserRecord, {
+  private async addRow(em: EntityManager, body: NewUserBody, caller: Caller): Promise<number | Refusal> {
+    const { roles, password: _, ...data } = body;
+    const person = {
       ...data,
       email: data.email.toLowerCase(),
       platformAdmin: roles.PlatformAdmin,
       companyAdmin: roles.CompanyAdmin,
-      companyId,
-      accountVersion: 1,
-      accountTold: 0,
-    });
-    await em.flush();
-    await Audit.record(em, {
-      caller,
-      action: 'createUser',
-      object: { type: 'User', id: user.id, name: nameOf(user) },
-      after: auditedUser(user),
-    });
-    return user.id;
+    };
+    const [added] = (await addUsers(em, [person], { caller, action: 'createUser' })).flat();
+    if (!added) throw new Error('a user is neither added nor refused');
+    return added instanceof UserRecord ? added.id : added;
   }
 
   /** After the account is there: whoever is interrupted before can still ask for a new password where they log in. */
@@ -96,18 +66,7 @@ export class CreateUser {
   }
 
   private async takeBack(userId: number, caller: Caller): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      const user = await lockUser(em, userId);
-      if (!user) return;
-      em.assign(user, { removedAt: new Date() });
-      await em.flush();
-      await Audit.record(em, {
-        caller,
-        action: 'createUser',
-        object: { type: 'User', id: user.id, name: nameOf(user) },
-        before: auditedUser(user),
-      });
-    });
+    await this.em.fork().transactional((em) => takeBackUser(em, userId, { caller, action: 'createUser' }));
     await this.accounts.follow([userId]);
   }
 }

@@ -19,7 +19,7 @@ import {
 } from '../../identity/index.js';
 import { isStale } from '../../records/index.js';
 import { refuseEmail, refuseRights } from './refuse-change.js';
-import { refuseFullCompany } from './room-in-company.js';
+import { refuseFullCompany } from '../add-users/room-in-company.js';
 import {
   isOneself,
   isPlatformAdmin,

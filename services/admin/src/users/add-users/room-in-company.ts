@@ -20,14 +20,15 @@ const countedPeople = statement(
 );
 
 /**
- * How many people more each of these companies may have. Who adds people to one does so one after the other, so that of
- * many at once none slips through. Asked when e-mails and companies are locked already, so that nobody waits crosswise.
+ * How many people more each of these companies may have. A lock per company admits one addition at a time. Callers lock
+ * e-mails and companies before, in this order, to avoid deadlocks.
  */
 export async function roomInCompanies(
   em: EntityManager,
   companyIds: Iterable<number>,
 ): Promise<Map<number, number>> {
   const ids = [...new Set(companyIds)].sort((one, other) => one - other);
+  if (ids.length === 0) return new Map();
   const listed = JSON.stringify(ids);
   await readMany(em, lockCompanies, [listed]);
   const counted = await readMany(em, countedPeople, [listed]);
@@ -40,7 +41,10 @@ export async function refuseFullCompany(
   companyId: number | null | undefined,
 ): Promise<Refusal | undefined> {
   if (companyId === null || companyId === undefined) return undefined;
-  const room = (await roomInCompanies(em, [companyId])).get(companyId) ?? 0;
+  return refuseFull((await roomInCompanies(em, [companyId])).get(companyId) ?? 0);
+}
+
+export function refuseFull(room: number): Refusal | undefined {
   if (room > 0) return undefined;
   return refuse('TOO_MANY_USERS', { params: { max: maxPeopleOfCompany }, field: 'companyId' });
 }
