@@ -1,6 +1,7 @@
+import { p } from '@mikro-orm/core';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openOrm } from '@werkbank/platform/database';
+import { openOrm, readOne, statement } from '@werkbank/platform/database';
 import { readEnv, runProcess, serviceEnv } from '@werkbank/platform/env';
 import { z } from 'zod';
 import { CostRulesStore } from '../cost-rules/index.js';
@@ -11,6 +12,12 @@ const ordersFile = z.object({ nextOrderId: z.int().positive() });
 /** Where goods of the demo can be collected. */
 const collectionProducerId = 1;
 
+const continueOrderNumbers = statement(
+  'continue-order-numbers',
+  { last: p.bigint('number') },
+  `select setval('order_number', greatest(?, (select last_value from order_number)), false) as last`,
+);
+
 await runProcess(async () => {
   const folder = process.argv[2];
   if (!folder) throw new Error('Usage: load-demo-data <folder of the generated demo data>');
@@ -19,10 +26,7 @@ await runProcess(async () => {
   try {
     await orm.em.fork().transactional(async (em) => {
       // Demo orders have numbers already; new ones go on from there.
-      await em.execute(
-        `select setval('order_number', greatest(?, (select last_value from order_number)), false)`,
-        [nextOrderId],
-      );
+      await readOne(em, continueOrderNumbers, [nextOrderId]);
       await new CostRulesStore(em).change(em, { selfCollectionProducerId: collectionProducerId });
     });
   } finally {
