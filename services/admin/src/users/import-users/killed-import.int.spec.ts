@@ -1,3 +1,4 @@
+import type { SignedInUser } from '@werkbank/contracts/access';
 import { csvText } from '@werkbank/contracts/csv';
 import { userFileColumns } from '@werkbank/contracts/user-file';
 import { eventually, type TestInstance } from '@werkbank/platform/testing';
@@ -46,6 +47,17 @@ afterAll(async () => {
 const rowsOf = async <Row extends object>(sql: string, params: unknown[] = []): Promise<Row[]> =>
   (await line.query<Row>(sql, params)).rows;
 
+const admin: SignedInUser = {
+  kind: 'user',
+  userId: mark,
+  email: 'admin@werkbank.example',
+  firstName: 'Ada',
+  lastName: 'Admin',
+  roles: ['platform-admin'],
+  sessionId: 'of-nobody',
+  language: 'de',
+};
+
 /** An import that waits, as the call leaves it; no process of this instance has heard of it. */
 async function waitingImport(): Promise<void> {
   const rows = Array.from({ length: people }, (_, n) => [
@@ -64,10 +76,10 @@ async function waitingImport(): Promise<void> {
   await rowsOf(
     `with added as (
        insert into user_import (file_name, asked_by, lines)
-       values ('users.csv', '{"kind":"visitor","language":"de"}', $1) returning id)
+       values ('users.csv', $3, $1) returning id)
      insert into user_import_line (import_id, line, cells)
      select added.id, l.line, l.cells from added, jsonb_to_recordset($2) as l (line integer, cells jsonb)`,
-    [people, JSON.stringify(lines)],
+    [people, JSON.stringify(lines), JSON.stringify(admin)],
   );
 }
 
