@@ -70,7 +70,8 @@ export async function runJest(project: string, options: JestOptions): Promise<Su
   const again = failedFiles(report);
   const worthwhile = options.secondRun && again.length > 0 && again.length <= mostFilesAgain;
   if (report === undefined || !worthwhile) return result;
-  const alone = ['--selectProjects', project, '--runInBand', '--runTestsByPath', ...again];
+  // A file that fails may leave a connection open, and would keep the run from its end.
+  const alone = ['--selectProjects', project, '--runInBand', '--forceExit', '--runTestsByPath', ...again];
   return withSecondRun(result, report, await oneRun(project, alone, options));
 }
 
