@@ -19,7 +19,7 @@ interface LightRowProps<Row> {
 /** A row, and below it what it opens. */
 export function LightRow<Row>(props: LightRowProps<Row>) {
   const { row, name, columns, details, isOpen, inTabOrder, onFocus, onToggle } = props;
-  const { t } = useTranslation('kit');
+  const { t: kitText } = useTranslation('kit');
   const attributes = useRow({ inTabOrder, act: onToggle, onFocus });
   return (
     <>
@@ -27,7 +27,7 @@ export function LightRow<Row>(props: LightRowProps<Row>) {
         <td className={css.toggle}>
           <IconButton
             icon={isOpen ? icons.chevronDown : icons.chevronRight}
-            label={`${t(isOpen ? 'table.close' : 'table.open')}: ${name}`}
+            label={`${kitText(isOpen ? 'table.close' : 'table.open')}: ${name}`}
             aria-expanded={isOpen}
             onClick={onToggle}
           />

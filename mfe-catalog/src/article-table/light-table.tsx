@@ -31,7 +31,7 @@ export interface LightTableProps<Row> {
 
 /** The table of public pages, which load no antd: sticky head, arrow keys, rows that open in place. */
 export function LightTable<Row>(props: LightTableProps<Row>) {
-  const { t } = useTranslation('kit');
+  const { t: kitText } = useTranslation('kit');
   const {
     caption,
     columns,
@@ -71,7 +71,7 @@ export function LightTable<Row>(props: LightTableProps<Row>) {
         <thead>
           <tr>
             <th scope="col" className={css.toggle}>
-              <span className="visually-hidden">{t('table.details')}</span>
+              <span className="visually-hidden">{kitText('table.details')}</span>
             </th>
             {columns.map((column, index) => (
               <th
