@@ -65,7 +65,7 @@ export async function settleRowsOfAll(instance: TestInstance): Promise<void> {
     ...people.map(({ id, email }) => ({ tokenHash: String(id), email, userId: id, expiresAt: now })),
     { tokenHash: 'nobody', email: 'nobody@werkbank.example', userId: null, expiresAt: now },
   ]);
-  // An admin of the first customer asked for that of her colleague, and of somebody who has left since.
+  // The first customer's admin asked for two such rows: one of a colleague, one of a person who has left.
   const askedBySomebody: readonly number[] = [personOf.colleague, personOf.gone];
   await em.insertMany(
     emailChangeSchema,

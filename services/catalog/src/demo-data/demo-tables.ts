@@ -150,7 +150,7 @@ export const demoTables: readonly DemoTable[] = [
      select id, "producerCompanyId", "materialGroupId", value from jsonb_to_recordset(?::jsonb)
        as s(id int, "producerCompanyId" int, "materialGroupId" int, value numeric)`,
   ),
-  // What the demo's orders hold of the stock, so that cancelling one gives it back.
+  // The demo's orders reserve stock, so that cancelling one releases it.
   orders(
     'orders',
     'insert-demo-stock-of-orders',

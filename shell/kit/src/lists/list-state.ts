@@ -60,7 +60,7 @@ export function askedPage({ page, pageSize }: Pick<ListState, 'page' | 'pageSize
   return pageSize === undefined ? { page } : { page, pageSize };
 }
 
-/** What the address asks for, if the service knows it: a link from elsewhere must open, whatever stands in it. */
+/** The sorting in the address, if the service knows it. Unknown values are ignored, so that every link opens. */
 export function validSort<S extends string>(sort: Sort | undefined, sorts: readonly S[]): { sort?: S } {
   const asked = sortText(sort);
   const known = sorts.find((one) => one === asked);

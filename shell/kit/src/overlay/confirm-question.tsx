@@ -6,7 +6,7 @@ import css from './overlay.module.css';
 export interface Question {
   title: string;
   children: ReactNode;
-  /** What the button does: "Delete order", never "OK". */
+  /** The button's label names the action: "Delete order", never "OK". */
   confirm: string;
   danger?: boolean;
   busy?: boolean;

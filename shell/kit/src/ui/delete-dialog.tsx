@@ -8,7 +8,7 @@ import { ConfirmDialog } from './modal';
 
 interface Deletion {
   title: string;
-  /** What the button does: "Delete order", never "OK". */
+  /** The button's label names the action: "Delete order", never "OK". */
   confirm: string;
   /** Sends the deletion; rejects if it is refused. */
   remove: () => Promise<unknown>;

@@ -47,7 +47,7 @@ export class KeycloakUsers extends UserDirectory {
   async reserve(userId: number, password: string): Promise<void> {
     await this.create({
       username: userNameOf(userId),
-      // Not the address that was entered: until it is confirmed anybody may enter it, and it must block nobody.
+      // A stand-in: anybody may enter an e-mail that they cannot confirm, and it must not block its owner.
       email: `registration-${userId}@registration.invalid`,
       emailVerified: true,
       enabled: false,

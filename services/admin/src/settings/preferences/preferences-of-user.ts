@@ -18,7 +18,7 @@ const ofUser = statement(
     where u.id = ?`,
 );
 
-/** What somebody chose, and what their company stands for; nothing of it that is no longer offered. */
+/** A user's chosen preferences and the company's defaults. A country or currency that is no longer offered is null. */
 export async function preferencesOf(em: EntityManager, userId: number): Promise<UserPreferences> {
   const row = await readOne(em, ofUser, [userId]);
   const { countries, currencies } = await currentConfiguration(em);

@@ -11,7 +11,7 @@ export interface ReadLine {
   read: ImportedUser | Problem[];
 }
 
-/** What became of a line: a row, or a refusal. */
+/** The result of a line: the id of its new user, or the problems that refused it. */
 export interface LineOutcome {
   line: number;
   user_id: number | null;

@@ -14,7 +14,7 @@ const details = {
   similarIds: p.json<string[]>(),
 };
 
-/** What the article page shows beside the row of a table. */
+/** The data of an article page that no row of a table has. */
 export type ArticleDetails = RowOf<typeof details>;
 
 const detailsOfArticle = statement(

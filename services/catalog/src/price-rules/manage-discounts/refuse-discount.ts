@@ -40,7 +40,7 @@ export function refuseDiscount(
 const hasZero = ({ discountQuantities }: DiscountData) =>
   discountQuantities.some(({ minQuantity }) => minQuantity === 0);
 
-/** What a discount is about and its first day: the key of a discount in its group. */
+/** The key of a discount in its group: its material group or article group, and its first day. */
 export const subjectAndDay = ({ materialOrArticleGroupId, validFrom }: DiscountData) =>
   `${materialOrArticleGroupId} ${validFrom}`;
 

@@ -95,7 +95,7 @@ const openRequest = statement(
       order by r.id desc limit 1`,
 );
 
-/** A second click asks nobody twice. */
+/** The open request with the same content: a repeated click asks no producer twice. */
 async function sameThatIsOpen(em: Em, asked: Asked): Promise<number | undefined> {
   const { customerCompanyId, country, companies, body } = asked;
   const found = await readOne(em, openRequest, [

@@ -66,7 +66,7 @@ const recount = statement(
 const deleteValues = statement('delete-search-values', {}, `delete from search_value where ${inGroups}`);
 const countValues = statement('count-search-values', {}, countValuesOfGroups('', inGroups));
 
-/** Counts anew in groups that articles came to or went from. Their rows are locked first, so that each sees all others' articles. */
+/** Counts the articles of changed groups. It locks the groups' rows first, so that each count includes concurrent changes. */
 export async function recountGroups(em: EntityManager, groupIds: ReadonlySet<string>): Promise<void> {
   const groups = JSON.stringify([...groupIds].toSorted());
   for (const step of [lockGroups, recount, deleteValues, countValues]) await run(em, step, [groups]);
