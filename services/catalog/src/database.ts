@@ -22,6 +22,7 @@ import { searchGroupsMigration } from './migrations/0015-search-groups.js';
 import { rowsOfReadersMigration } from './migrations/0016-rows-of-readers.js';
 import { cleanNamesMigration } from './migrations/0017-clean-names.js';
 import { searchRebuildMigration } from './migrations/0018-search-rebuild.js';
+import { offeredArticlesMigration } from './migrations/0019-offered-articles.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
@@ -61,5 +62,6 @@ export const database: DatabaseDefinition = {
     rowsOfReadersMigration,
     cleanNamesMigration,
     searchRebuildMigration,
+    offeredArticlesMigration,
   ],
 };

@@ -2,6 +2,16 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { LocalizedText } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
 import { ArticleTableEntity } from './article-table.entity.js';
+import type {
+  ArticleMedium,
+  Classification,
+  CuttingData,
+  ListPrice,
+  Packing,
+  RelatedArticle,
+  Safety,
+  SourceFeature,
+} from './offered-article.js';
 
 export const ArticleEntity = defineEntity({
   name: 'Article',
@@ -11,14 +21,29 @@ export const ArticleEntity = defineEntity({
     groupId: p.manyToOne(ArticleTableEntity).mapToPk(),
     producerId: p.integer(),
     materialNumber: p.text(),
-    materialGroupId: p.integer(),
+    /** null: without surcharges and discounts of material groups. */
+    materialGroupId: p.integer().nullable(),
     ean: p.text().nullable(),
-    listPrice: p.bigint('number'),
+    /** Cents of `priceQuantity` order units, everywhere and at any time; null where there are further prices only. */
+    listPrice: p.bigint('number').nullable(),
     listPriceCurrency: p.text(),
+    priceQuantity: p.integer().default(1),
+    /** Prices from a quantity on, of a territory, of some days or in another currency. */
+    furtherPrices: p.json<ListPrice[]>().defaultRaw("'[]'"),
+    /** UN/ECE Recommendation 20; what is ordered, stocked and priced. */
+    orderUnit: p.text().default('C62'),
+    contentUnit: p.text().nullable(),
+    /** Content units in one order unit. */
+    contentQuantity: p.decimal('number').columnType('numeric(12,4)').nullable(),
+    /** Order units; an order is at least so many, and goes on in steps of `quantityInterval`. */
+    minQuantity: p.integer().default(1),
+    quantityInterval: p.integer().default(1),
+    packings: p.json<Packing[]>().defaultRaw("'[]'"),
     voc: p.bigint('number').defaultRaw('0'),
     leadTimeDays: p.integer(),
-    name: p.json<LocalizedText>(),
-    description: p.json<LocalizedText>(),
+    /** In one language at least; the other falls back to it. */
+    name: p.json<Partial<LocalizedText>>(),
+    description: p.json<Partial<LocalizedText>>(),
     properties: p.json<Record<string, number | string>>(),
     partSpecifications: p.json<Partial<Record<Language, { name: string; value: string }[]>> | null>(),
     /** Goes before the description. */
@@ -35,8 +60,24 @@ export const ArticleEntity = defineEntity({
     /** HS code. */
     tariffNumber: p.text().nullable(),
     originCountry: p.text().nullable(),
+    /** The producer company that brought it in; null in the demo's data. */
+    ownerCompanyId: p.integer().nullable(),
+    makerName: p.text().nullable(),
+    makerNumber: p.text().nullable(),
+    keywords: p.json<Partial<Record<Language, string[]>>>().defaultRaw("'{}'"),
+    classifications: p.json<Classification[]>().defaultRaw("'[]'"),
+    relatedArticles: p.json<RelatedArticle[]>().defaultRaw("'[]'"),
+    media: p.json<ArticleMedium[]>().defaultRaw("'[]'"),
+    safety: p.json<Safety>().defaultRaw("'{}'"),
+    cuttingData: p.json<CuttingData[]>().defaultRaw("'[]'"),
+    /** The groups and features of the producer's own catalogue, as it sent them. */
+    sourceGroups: p.json<string[]>().defaultRaw("'[]'"),
+    sourceFeatures: p.json<SourceFeature[]>().defaultRaw("'[]'"),
   },
-  indexes: [{ name: 'article_in_group', properties: ['groupId', 'position'] }],
+  indexes: [
+    { name: 'article_in_group', properties: ['groupId', 'position'] },
+    { name: 'article_owner', properties: ['ownerCompanyId', 'materialNumber'] },
+  ],
   uniques: [
     { name: 'article_producer_id_material_number_key', properties: ['producerId', 'materialNumber'] },
   ],

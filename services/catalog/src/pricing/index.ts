@@ -9,6 +9,7 @@ export {
   priceLines,
   type PriceTerms,
   priceTiers,
+  surchargePercent,
   taxRateFor,
 } from './price-engine/index.js';
 export { PricingModule } from './pricing.module.js';

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readMany, type RowOf, statement } from '@werkbank/platform/database';
 import type { Address, LocalizedText } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
-import { ArticleEntity } from '../../catalogue/index.js';
+import { ArticleEntity, textIn } from '../../catalogue/index.js';
 import { Producer } from '../../replicas/index.js';
 
 /** A dispatch location of the article's producer; `stockLevel` is null where no level is kept for the article. */
@@ -48,7 +48,11 @@ export interface ArticleRecord extends StoredArticle {
 }
 
 export function inLanguage(article: StoredArticle, language: Language): ArticleRecord {
-  return { ...article, groupName: article.groupNames[language], articleText: article.articleTexts[language] };
+  return {
+    ...article,
+    groupName: article.groupNames[language],
+    articleText: textIn(article.articleTexts, language),
+  };
 }
 
 /** `asked` names articles and their places. */

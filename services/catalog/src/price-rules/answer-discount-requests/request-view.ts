@@ -21,7 +21,7 @@ import { DiscountRequest, DiscountRequestProducer } from '../request-discount/en
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const request = `r.id, ${instant('r.asked_at')} as "askedOn",
   json_build_object('firstName', r.first_name, 'lastName', r.last_name, 'email', r.email) as "askedBy", r.remarks, r.country,
-  (select json_build_object('articleId', a.article_id, 'materialNumber', a.material_number, 'articleText', a.name ->> ?)
+  (select json_build_object('articleId', a.article_id, 'materialNumber', a.material_number, 'articleText', coalesce(a.name ->> ?, a.name ->> 'de', a.name ->> 'en'))
      from article a where a.article_id = r.article_id) as article`;
 const requestShape = {
   ...columns(DiscountRequest, 'id', 'remarks', 'country'),
@@ -85,7 +85,7 @@ const received = (more: string) => `with asked as (select ?::date as day)
   where q.producer_company_id = ?`;
 /** What the list shows of a request, as it is found. */
 const shown = `cross join lateral (
-  select search_form(concat_ws(' ', c.name, r.first_name, r.last_name, r.email, r.remarks, a.name ->> ?)) as found_by,
+  select search_form(concat_ws(' ', c.name, r.first_name, r.last_name, r.email, r.remarks, coalesce(a.name ->> ?, a.name ->> 'de', a.name ->> 'en'))) as found_by,
       search_form(a.material_number) as article_found_by, number_form(a.material_number) as number_form
     from (select) one left join article a on a.article_id = r.article_id) shown`;
 const places = {

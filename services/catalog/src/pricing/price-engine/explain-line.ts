@@ -1,6 +1,7 @@
 import type { PriceStep } from '@werkbank/contracts/entities';
 import { decimalFraction, hundredths } from '@werkbank/contracts/money';
 import { priceLines, type LinePrice } from './price-lines.js';
+import { surchargePercent } from './steps.js';
 import type { PricedLine, PriceTerms } from './terms.js';
 
 type Step = Omit<PriceStep, 'rules'>;
@@ -24,7 +25,7 @@ export function explainLine(line: PricedLine, terms: PriceTerms): LineExplanatio
   const ratio =
     line.listPriceCurrency === terms.currency ? '1' : (terms.exchangeRatios[line.listPriceCurrency] ?? '1');
   const factor = company.countryPriceFactor;
-  const surchargePercent = company.surcharges[line.materialGroupId] ?? 0;
+  const addedPercent = surchargePercent(company.surcharges, line.materialGroupId);
   const amount = unit * quantity;
   const rate = voc === 0 ? company.platformMargin : 0;
   const percentOf = (base: number, percent: number) => exactly(BigInt(base) * hundredths(percent), 4);
@@ -38,9 +39,9 @@ export function explainLine(line: PricedLine, terms: PriceTerms): LineExplanatio
       }),
       step('unitVoc', voc, exchangedExactly(line.voc, 1, ratio), { voc: line.voc, exchangeRate: ratio }),
       step('line', amount, String(amount), { unitPrice: unit, quantity }),
-      step('surcharge', surcharge, percentOf(amount, surchargePercent), {
+      step('surcharge', surcharge, percentOf(amount, addedPercent), {
         line: amount,
-        percent: surchargePercent,
+        percent: addedPercent,
       }),
       step('discount', discount, percentOf(amount, effectiveDiscount), {
         line: amount,

@@ -1,7 +1,11 @@
 import type { CompanyTerms, Discount, DiscountTier } from './terms.js';
 
 /** The discount per cent that a customer gets on so many pieces of a material group; 0 where none was agreed. */
-export function effectiveDiscount(terms: CompanyTerms, materialGroupId: number, quantity: number): number {
+export function effectiveDiscount(
+  terms: CompanyTerms,
+  materialGroupId: number | null,
+  quantity: number,
+): number {
   const group = terms.assignedDiscountGroup ?? terms.otherCustomersDiscountGroup;
   if (!group) return 0;
   if (group.discountType === 'Percentage') return group.discountValue ?? 0;
@@ -13,7 +17,7 @@ export function effectiveDiscount(terms: CompanyTerms, materialGroupId: number, 
 }
 
 /** Quantities from which another discount applies, ascending; empty where quantity makes no difference. */
-export function discountSteps(terms: CompanyTerms, materialGroupId: number): number[] {
+export function discountSteps(terms: CompanyTerms, materialGroupId: number | null): number[] {
   const group = terms.assignedDiscountGroup ?? terms.otherCustomersDiscountGroup;
   if (group?.discountType !== 'QuantityMaterialGroup') return [];
   const tiers = discountFor(terms, materialGroupId)?.discountQuantities ?? [];
@@ -32,7 +36,8 @@ export function tierFor(tiers: readonly DiscountTier[], quantity: number): Disco
 }
 
 /** The entry for the material group itself or, in a list of article groups, for its parent. */
-function discountFor(terms: CompanyTerms, materialGroupId: number): Discount | undefined {
+function discountFor(terms: CompanyTerms, materialGroupId: number | null): Discount | undefined {
+  if (materialGroupId === null) return undefined;
   const group = terms.assignedDiscountGroup ?? terms.otherCustomersDiscountGroup;
   const wanted =
     group?.materialGroupType === 'ArticleGroup' ? terms.articleGroupOf[materialGroupId] : materialGroupId;

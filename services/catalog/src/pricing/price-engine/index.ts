@@ -1,6 +1,7 @@
 export { explainLine } from './explain-line.js';
 export { taxRateFor } from './find-tax.js';
 export { type LinePrice, priceLines, priceTiers } from './price-lines.js';
+export { surchargePercent } from './steps.js';
 export type {
   CompanyTerms,
   CountryTax,

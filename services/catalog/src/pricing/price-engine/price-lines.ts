@@ -8,6 +8,7 @@ import {
   platformMarginOf,
   salesPriceOf,
   surchargeOf,
+  surchargePercent,
   taxBaseOf,
   taxOf,
   unitPrice,
@@ -41,7 +42,7 @@ function priceLine(line: PricedLine, terms: PriceTerms): LinePrice | null {
   const voc = unitVoc(line.voc, ratio);
   const amount = lineAmount(unit, quantity);
   const discountPercent = effectiveDiscount(company, line.materialGroupId, quantity);
-  const surcharge = surchargeOf(amount, company.surcharges[line.materialGroupId] ?? 0);
+  const surcharge = surchargeOf(amount, surchargePercent(company.surcharges, line.materialGroupId));
   const discount = discountOf(amount, discountPercent);
   const salesPrice = salesPriceOf(amount, surcharge, discount);
   const taxBase = taxBaseOf(salesPrice, voc, quantity);

@@ -25,6 +25,14 @@ export function lineAmount(unit: Cents, quantity: number): Cents {
   return Number(BigInt(unit) * BigInt(quantity));
 }
 
+/** Per cent of a material group; 0 where none is agreed, or the article is in no group. */
+export function surchargePercent(
+  surcharges: Readonly<Record<number, number>>,
+  materialGroupId: number | null,
+): number {
+  return materialGroupId === null ? 0 : (surcharges[materialGroupId] ?? 0);
+}
+
 export function surchargeOf(line: Cents, percent: number): Cents {
   return percentOf(line, percent);
 }

@@ -9,7 +9,8 @@ export interface PricedLine {
   listPriceCurrency: string;
   /** Swiss incentive tax on volatile organic compounds, for one piece. */
   voc: Cents;
-  materialGroupId: number;
+  /** null: no surcharge and no discount of material groups applies. */
+  materialGroupId: number | null;
   /** The company that owns the dispatch location: its rules apply. */
   producerCompanyId: number;
   /** Country of the dispatch location. */

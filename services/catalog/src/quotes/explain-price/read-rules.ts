@@ -14,7 +14,7 @@ export interface RulesAsked {
   originCountry: string;
   currency: string;
   listPriceCurrency: string;
-  materialGroupId: number;
+  materialGroupId: number | null;
   quantity: number;
   language: Language;
 }
@@ -53,7 +53,7 @@ const rulesSql = (language: Language) => `
       where d.material_or_article_group_id is not distinct from (case
           when g.discount_type = 'Percentage' then null
           when g.material_group_type = 'ArticleGroup' then coalesce((select id from parent), 0)
-          else asked.material end)
+          else coalesce(asked.material, 0) end)
         and ${holds('d')} order by ${latestFirst('d')} limit 1),
   tier as (select q.* from discount_quantity q join entry on entry.id = q.discount_id, asked
       where q.min_quantity <= asked.quantity order by q.min_quantity desc limit 1),

@@ -3,7 +3,7 @@ import type { Language } from '@werkbank/contracts/localization';
 import { divideHalfUp } from '@werkbank/contracts/money';
 import { type ArticleRecord, readOfferedRecords } from '../../articles/index.js';
 import { companyLine } from '../company-lines/company-line.js';
-import { priceLines, type PriceTerms, priceTiers } from '../../pricing/index.js';
+import { priceLines, type PriceTerms, priceTiers, surchargePercent } from '../../pricing/index.js';
 
 /** A line of a price list. Amounts are cents. */
 export interface PriceRow {
@@ -71,7 +71,10 @@ function rowsOf(record: ArticleRecord, terms: PriceTerms, asked: ListAsked): Pri
       articleText: record.articleText,
       minQuantity: quantity,
       listPrice,
-      surcharge: terms.companies[line.producerCompanyId]?.surcharges[line.materialGroupId] ?? 0,
+      surcharge: surchargePercent(
+        terms.companies[line.producerCompanyId]?.surcharges ?? {},
+        line.materialGroupId,
+      ),
       discount: effectiveDiscount,
       voc,
       netPrice: Number(divideHalfUp(BigInt(taxBase), BigInt(quantity))),

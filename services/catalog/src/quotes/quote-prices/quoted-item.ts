@@ -1,4 +1,5 @@
 import type { QuotedItem } from '@werkbank/contracts/queries';
+import { inEachLanguage } from '../../catalogue/index.js';
 import { availabilityInDays, type RecordLine, type RecordPrice } from '../../articles/index.js';
 import type { PriceTerms } from '../../pricing/index.js';
 import { plannedShipment } from './planned-shipment.js';
@@ -25,7 +26,7 @@ export function quotedItem(
     articleId: record.articleId,
     materialNumber: record.materialNumber,
     articleText: record.articleText,
-    articleTexts: record.articleTexts,
+    articleTexts: inEachLanguage(record.articleTexts),
     imageUrl: record.imageUrl,
     producerId: record.producerId,
     producerName: record.producerName,

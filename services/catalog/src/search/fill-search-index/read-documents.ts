@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readMany, type RowOf, statement } from '@werkbank/platform/database';
 import type { LocalizedText } from '@werkbank/contracts/entities';
 import { type Language, languages } from '@werkbank/contracts/localization';
-import { ArticleEntity, ArticleTableEntity } from '../../catalogue/index.js';
+import { ArticleEntity, ArticleTableEntity, textIn } from '../../catalogue/index.js';
 import { Producer } from '../../replicas/index.js';
 import { showValues } from '../article-tables/show-value.js';
 import {
@@ -105,10 +105,10 @@ function documentOf(row: ArticleSource, group: GroupRow): ArticleDocument {
 
 function textsOf(row: ArticleSource, group: GroupRow, language: Language): ArticleTexts {
   return {
-    name: row.name[language],
+    name: textIn(row.name, language),
     group: group.way.at(-1)?.name[language] ?? '',
     place: [...group.way.map(({ name }) => name[language]), row.producerName].join(' '),
     properties: Object.values(showValues(row.properties, group.columns, language)).join(' '),
-    description: `${group.description[language]} ${row.description[language]}`,
+    description: `${group.description[language]} ${textIn(row.description, language)}`,
   };
 }

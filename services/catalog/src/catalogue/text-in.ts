@@ -1,0 +1,13 @@
+import { type Language, languages } from '@werkbank/contracts/localization';
+import type { LocalizedText } from '@werkbank/contracts/entities';
+
+/** A text in a language, in another one where it has none, or empty. */
+export function textIn(texts: Partial<LocalizedText>, language: Language): string {
+  const found = [language, ...languages].map((one) => texts[one]).find((text) => text !== undefined);
+  return found ?? '';
+}
+
+export const inEachLanguage = (texts: Partial<LocalizedText>): LocalizedText => ({
+  de: textIn(texts, 'de'),
+  en: textIn(texts, 'en'),
+});
