@@ -30,7 +30,7 @@ describe('the network', () => {
 
   it('lets those alone out who have somebody to reach there', () => {
     const arrows = outward.map(({ from, ports }) => `${from} > ${ports.map(({ port }) => port).join()}`);
-    expect(arrows.sort()).toEqual(['admin > 587', 'keycloak > 443', 'orders > 443']);
+    expect(arrows.sort()).toEqual(['admin > 587', 'catalog > 443', 'keycloak > 443', 'orders > 443']);
   });
 
   it.each(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'])(

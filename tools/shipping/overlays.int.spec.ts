@@ -103,15 +103,17 @@ if (KUSTOMIZE) {
 
   describe('what differs', () => {
     it('is where files lie', () => {
-      expect(toldTo('small', 'orders')).toContain('FILES_DIR');
-      expect(toldTo('production', 'orders')).toEqual(
-        expect.arrayContaining([
-          'FILES_BUCKET',
-          'FILES_REGION',
-          'AWS_ACCESS_KEY_ID',
-          'AWS_SECRET_ACCESS_KEY',
-        ]),
-      );
+      for (const service of ['catalog', 'orders']) {
+        expect(toldTo('small', service)).toContain('FILES_DIR');
+        expect(toldTo('production', service)).toEqual(
+          expect.arrayContaining([
+            'FILES_BUCKET',
+            'FILES_REGION',
+            'AWS_ACCESS_KEY_ID',
+            'AWS_SECRET_ACCESS_KEY',
+          ]),
+        );
+      }
     });
 
     it('is that on one machine nothing is scaled', () => {

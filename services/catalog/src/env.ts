@@ -1,4 +1,5 @@
 import { serviceEnv } from '@werkbank/platform/env';
+import { fileStoreEnv } from '@werkbank/platform/files';
 import { z } from 'zod';
 
 /**
@@ -6,6 +7,7 @@ import { z } from 'zod';
  * in mebibytes. PAGE_DRAWING: the module of mfe-catalog that draws first pages; without it browsers draw them.
  */
 export const catalogEnv = serviceEnv.extend({
+  ...fileStoreEnv.shape,
   MEILI_URL: z.url().optional(),
   MEILI_KEY: z.string().optional(),
   PAGE_DRAWING: z.string().optional(),

@@ -1,15 +1,10 @@
 import { serviceEnv } from '@werkbank/platform/env';
+import { fileStoreEnv } from '@werkbank/platform/files';
 import { z } from 'zod';
 
 /** Beside what every service needs: where files lie, and who writes the documents, where that is not this service itself. */
 export const ordersEnv = serviceEnv.extend({
-  /** The folder that files are kept in, the same one for all replicas. */
-  FILES_DIR: z.string().min(1).default('files'),
-  /** A bucket of S3 instead, with the credentials that programs for S3 find in AWS_ACCESS_KEY_ID and the like. */
-  FILES_BUCKET: z.string().min(3).optional(),
-  FILES_REGION: z.string().min(1).default('us-east-1'),
-  /** Where a store other than Amazon's answers. */
-  FILES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  ...fileStoreEnv.shape,
   /** Of the company at GS1, for the numbers of parcels. The default one is for use among oneself. */
   GS1_COMPANY_PREFIX: z
     .string()
@@ -38,6 +33,5 @@ export const filesEnv = ordersEnv.pick({
   FILES_REGION: true,
   FILES_ENDPOINT: true,
 });
-export type FilesEnv = z.output<typeof filesEnv>;
 
 export type OrdersEnv = z.output<typeof ordersEnv>;

@@ -18,6 +18,7 @@ export const stateIn = (folder: string): string => join(folder, 'state');
  */
 export const recordedState = [
   'files',
+  'media',
   'demo',
   'demo-loaded',
   'demo-generated.json',

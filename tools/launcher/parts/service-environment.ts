@@ -65,7 +65,13 @@ export function serviceEnvironment(
           ...clockEnvironment(instance, name),
         }),
     ...(instance.replicas > 1 ? { NATS_REPLICAS: String(natsServers(instance.replicas)) } : {}),
-    ...(domain === 'catalog' ? { ...meilisearchEnvironment(instance), PAGE_DRAWING: pageDrawing } : {}),
+    ...(domain === 'catalog'
+      ? {
+          ...meilisearchEnvironment(instance),
+          PAGE_DRAWING: pageDrawing,
+          FILES_DIR: join(instance.stateDir, 'media'),
+        }
+      : {}),
     ...(domain === 'admin' ? adminEnvironment(instance) : {}),
     ...(domain === 'orders' ? { FILES_DIR: join(instance.stateDir, 'files') } : {}),
   };

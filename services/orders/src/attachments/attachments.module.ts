@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { fileStore } from './file-storage/choose-file-store.js';
-import { FileStore } from './file-storage/file-store.js';
+import { fileStore, FileStore } from '@werkbank/platform/files';
 import { AskWhoseArticle } from './manage-attachments/ask-article-owner.js';
 import { CreateAttachment } from './manage-attachments/create-attachment.js';
 import { DeleteAttachment } from './manage-attachments/delete-attachment.js';

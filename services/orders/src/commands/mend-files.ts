@@ -1,8 +1,9 @@
 import { openOrm } from '@werkbank/platform/database';
 import { EnvironmentError, readEnv, runProcess } from '@werkbank/platform/env';
+import { chooseFileStore } from '@werkbank/platform/files';
 import { ordersDatabase } from '../database.js';
 import { filesEnv } from '../env.js';
-import { chooseFileStore, findStrays, mend } from '../attachments/index.js';
+import { findStrays, mend } from '../attachments/index.js';
 
 const usage = 'Usage: mend-files [--mend]';
 
@@ -11,7 +12,7 @@ await runProcess(async () => {
   const [given, ...more] = process.argv.slice(2);
   if (more.length > 0 || (given !== undefined && given !== '--mend')) throw new EnvironmentError(usage);
   const env = readEnv(filesEnv);
-  const store = chooseFileStore(env);
+  const store = await chooseFileStore(env);
   const orm = openOrm(ordersDatabase, env);
   try {
     const em = orm.em.fork();

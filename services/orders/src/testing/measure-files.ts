@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DiskStore } from '../attachments/file-storage/disk-store.js';
-import { receiveFile } from '../attachments/file-storage/receive-file.js';
+import { DiskStore, receiveFile } from '@werkbank/platform/files';
 import { CheckPdf } from '@werkbank/platform/pdf';
 
 // `node dist/testing/measure-files.js [megabytes]`: what it costs to take a file and to give it back, as it is kept here,

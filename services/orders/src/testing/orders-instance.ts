@@ -13,7 +13,7 @@ import {
 import type { Submission } from '../negotiation/create-order/order-of-submission.js';
 import { ordersDatabase } from '../database.js';
 import { ordersEnv } from '../env.js';
-import { DiskStore } from '../attachments/file-storage/disk-store.js';
+import { DiskStore } from '@werkbank/platform/files';
 import { OrdersModule } from '../orders.module.js';
 import { aSubmission, buyerCompany, germanProducer, swissProducer } from './a-submission.js';
 

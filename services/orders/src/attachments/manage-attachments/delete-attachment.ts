@@ -4,7 +4,7 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { FileStore } from '../file-storage/file-store.js';
+import { FileStore } from '@werkbank/platform/files';
 import { Clock } from '../../order/index.js';
 import { AttachmentEntity } from '../tables/attachment.entity.js';
 import { changeableDelivery } from './attached-object.js';

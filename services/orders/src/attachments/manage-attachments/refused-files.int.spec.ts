@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { attachmentLimits } from '@werkbank/contracts/limits';
 import { eventually, type TestInstance } from '@werkbank/platform/testing';
-import { DiskStore } from '../file-storage/disk-store.js';
+import { DiskStore } from '@werkbank/platform/files';
 import { people, purchaseOrder, startOrdersInstance, submitted } from '../../testing/orders-instance.js';
 import { type FileToUpload, pdf, uploadFile } from '../../testing/upload-file.js';
 

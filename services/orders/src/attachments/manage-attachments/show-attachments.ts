@@ -6,7 +6,7 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Attachment } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, fileAnswer, Input, wantedPart } from '@werkbank/platform/http';
-import { FileStore } from '../file-storage/file-store.js';
+import { FileStore } from '@werkbank/platform/files';
 import { companyOf, isPlatformAdmin } from '../../order/index.js';
 import { attachmentsOfDelivery } from './attachment-rows.js';
 import { visibleDelivery } from './attached-object.js';

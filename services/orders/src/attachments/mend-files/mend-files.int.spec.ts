@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { people, purchaseOrder, startOrdersInstance, submitted } from '../../testing/orders-instance.js';
 import { pdf, uploadFile } from '../../testing/upload-file.js';
-import { DiskStore } from '../file-storage/disk-store.js';
-import { emptyDatabase } from '../file-storage/empty-database.js';
+import { DiskStore } from '@werkbank/platform/files';
+import { emptyDatabase } from './empty-database.js';
 import { findStrays, mend, NoFilesAtAll } from './mend-files.js';
 
 const run = promisify(execFile);
@@ -100,7 +100,7 @@ it('is a command that tells what it found', async () => {
   expect(await called('--mend')).toContain(`deleted ${what}\n0 files and 1 attachments deleted`);
   expect(await called()).toContain('0 files and 0 attachments found');
   await expect(run(process.execPath, [command, '--all'], { env })).rejects.toThrow('Usage');
-});
+}, 60_000);
 
 it('takes files out of the database once, and they are read as before', async () => {
   const { id } = await upload();

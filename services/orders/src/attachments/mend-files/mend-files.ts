@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readMany, type RowOf, statement } from '@werkbank/platform/database';
 import { historyLine, OrderHistoryEntity, theSystem } from '../../order/index.js';
 import { AttachmentEntity } from '../tables/attachment.entity.js';
-import type { FileStore, KeptFile } from '../file-storage/file-store.js';
+import type { FileStore, KeptFile } from '@werkbank/platform/files';
 
 /** An upload may take its time between its file and its row. */
 const uploadMs = 60 * 60 * 1000;

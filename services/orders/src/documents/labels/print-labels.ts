@@ -6,12 +6,13 @@ import type { Caller } from '@werkbank/contracts/access';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { statusTraits } from '@werkbank/contracts/delivery';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { FileStore } from '@werkbank/platform/files';
 import { Call, CallerOf, Input, wholeOrPart } from '@werkbank/platform/http';
 import { bytesOf } from '../issue/draw-issued.js';
 import { readSettings } from '../issue/issue-documents.js';
 import { IssuedDocumentEntity } from '../issue/issued-document.entity.js';
 import { headOf } from '../issue/document-head.js';
-import { FileStore, uploadedLabel, visibleDelivery } from '../../attachments/index.js';
+import { uploadedLabel, visibleDelivery } from '../../attachments/index.js';
 import { Clock, companyOf, isPlatformAdmin, loadOrder } from '../../order/index.js';
 import { LABEL_MAKERS, type LabelMakers } from './label-maker.js';
 

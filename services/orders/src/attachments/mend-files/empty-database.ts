@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readOne, statement } from '@werkbank/platform/database';
 import { AttachmentContentEntity } from '../tables/attachment-content.entity.js';
 import { AttachmentEntity } from '../tables/attachment.entity.js';
-import type { FileStore } from './file-store.js';
+import type { FileStore } from '@werkbank/platform/files';
 
 const nextFile = statement(
   'next-file-in-database',

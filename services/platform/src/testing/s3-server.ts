@@ -4,8 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
-import { eventually, freePort } from '@werkbank/platform/testing';
-import type { S3Place } from '../attachments/file-storage/s3-store.js';
+import { eventually } from './eventually.js';
+import { freePort } from './free-port.js';
+import type { S3Place } from '../files/s3-store.js';
 
 export interface S3Server {
   place: S3Place;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { startS3Server, type S3Server } from '../../testing/s3-server.js';
+import { startS3Server, type S3Server } from '../testing/s3-server.js';
 import { DiskStore } from './disk-store.js';
 import { FileTooLarge, type FileStore, type KeptFile } from './file-store.js';
 import { S3Store } from './s3-store.js';
