@@ -1,27 +1,36 @@
+import { p } from '@mikro-orm/core';
 import type { Client } from 'pg';
-import { noteStatement } from '../database/statements.js';
+import { readPreparedOn, runOn } from '../database/read-on-client.js';
+import { type RowOf, statement } from '../database/statement.js';
 import { openPgClient } from '../messaging/pg-client.js';
 
-interface Seen {
-  snapshot: string;
+const seen = {
+  snapshot: p.text(),
   /** Keys that changed since the snapshot before. */
-  keys: string[];
-}
+  keys: p.json<string[]>(),
+};
 
 /** Changed keys that were not there for the last reader, and what is there for this one. */
-const seenSql = `select pg_current_snapshot()::text as snapshot, (
+const changedKeys = statement(
+  'changed-keys',
+  seen,
+  `select pg_current_snapshot()::text as snapshot, (
     select coalesce(json_agg(distinct key), '[]') from changed_key
-    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as keys`;
+    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as keys`,
+);
 
 /** Rows that every process has read by now go; one process at a time, and none waits for another. */
-const forgetSql = `
-  with horizon as (
+const forgetKeys = statement(
+  'forget-changed-keys',
+  {},
+  `with horizon as (
     select snapshot from changed_key_horizon where taken_at < now() - interval '15 minutes' for update skip locked
   ), gone as (
     delete from changed_key where xid < (select pg_snapshot_xmax(snapshot) from horizon)
       and pg_visible_in_snapshot(xid, (select snapshot from horizon))
   )
-  update changed_key_horizon set snapshot = pg_current_snapshot(), taken_at = now() where exists (select from horizon)`;
+  update changed_key_horizon set snapshot = pg_current_snapshot(), taken_at = now() where exists (select from horizon)`,
+);
 
 /** A process that has not looked for longer may have missed rows, so it keeps nothing from before. Milliseconds. */
 const longestUnseen = 5 * 60_000;
@@ -80,7 +89,7 @@ export class Changes {
   /** Deletes rows that are of no use to any process any more. */
   async forget(): Promise<void> {
     await this.look();
-    await (await this.connection()).query(forgetSql);
+    await runOn(await this.connection(), forgetKeys);
   }
 
   async close(): Promise<void> {
@@ -116,15 +125,10 @@ export class Changes {
     for (const key of keys) this.lastChange.set(key, this.changes);
   }
 
-  private async read(): Promise<Seen> {
+  private async read(): Promise<RowOf<typeof seen>> {
     const client = await this.connection();
     try {
-      const { rows } = await client.query<Seen>({
-        name: 'changed-keys',
-        text: noteStatement(seenSql),
-        values: [this.snapshot ?? beforeAll],
-      });
-      const [row] = rows;
+      const [row] = await readPreparedOn(client, changedKeys, [this.snapshot ?? beforeAll]);
       if (!row) throw new Error('a select without a table has one row');
       return row;
     } catch (error) {

@@ -7,6 +7,7 @@ export { rowsByCommand, rowsOfReaders } from './readers-migration.js';
 export { openOrm } from './orm-options.js';
 export { asServiceOptions } from './tell-readers.js';
 export { lockUntilCommit, readMany, readOne, run, runPrepared } from './read.js';
+export { readOneOn, runOn } from './read-on-client.js';
 export {
   columns,
   type RowOf,

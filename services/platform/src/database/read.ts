@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { readPreparedOn } from './read-on-client.js';
 import type { Statement } from './statement.js';
-import { runNoted } from './statements.js';
 
 /** Rows of a statement. Inside of a transaction it sees that transaction. */
 export async function readMany<Row extends object>(
@@ -38,13 +38,13 @@ export async function run(
  */
 export async function runPrepared<Row extends object>(
   em: EntityManager,
-  { name, text, convert }: Statement<Row>,
+  statement: Statement<Row>,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  if (em.isInTransaction()) throw new Error(`${name} would not see the transaction that it is run in`);
+  if (em.isInTransaction())
+    throw new Error(`${statement.name} would not see the transaction that it is run in`);
   const pool: Pool = await em.getConnection().getNativeClient();
-  const { rows } = await runNoted(text, () => pool.query<Row>({ name, text, values: [...values] }));
-  return convert ? rows.map(convert) : rows;
+  return readPreparedOn(pool, statement, values);
 }
 
 /** Waits for the lock of a name, or of a number within it, and holds it until the transaction ends. */

@@ -18,7 +18,7 @@ export type RowOf<Shape extends RowShape> = { -readonly [Name in keyof Shape]: V
 /** SQL under a name. A test of its service prepares it against the migrated schema and compares the columns with `shape`. */
 export interface Statement<Row> {
   name: string;
-  /** `?` marks a parameter and `\\?` the operator, in a prepared statement `$1`. */
+  /** `?` marks a parameter and `\\?` the operator; `$1` in a prepared statement and on a connection past the ORM. */
   text: string;
   /** The row as read becomes the row as described; absent where both are the same. */
   convert?: (row: Row) => Row;
@@ -107,7 +107,7 @@ function named<Shape extends RowShape>(name: string, shape: Shape) {
   return (text: string): Statement<RowOf<Shape>> => ({ name, text, ...(convert && { convert }) });
 }
 
-/** pg reads instants and large numbers as texts. */
+/** The ORM reads instants as texts, pg as dates; both read large numbers as texts. */
 function conversionOf<Row extends object>(shape: RowShape): ((row: Row) => Row) | undefined {
   const conversions = Object.entries(shape).flatMap(([name, property]) => {
     const read = readerOf(typeOf(property));
@@ -125,7 +125,8 @@ function conversionOf<Row extends object>(shape: RowShape): ((row: Row) => Row) 
 }
 
 function readerOf(type: Type | undefined): ((value: unknown) => unknown) | undefined {
-  if (type instanceof DateTimeType) return (value) => new Date(String(value));
+  if (type instanceof DateTimeType)
+    return (value) => (value instanceof Date ? value : new Date(String(value)));
   if (type instanceof BigIntType) return (value) => type.convertToJSValue(String(value));
   if (type instanceof DecimalType) return (value) => type.convertToJSValue(String(value));
   return undefined;

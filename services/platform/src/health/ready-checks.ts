@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { TokenCheck } from '../auth/token-check.js';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
+import { reachDatabase } from '../database/reach-database.js';
 import { NatsConnectionService } from '../messaging/nats-connection.js';
 
 type Check = () => Promise<void>;
@@ -24,7 +25,7 @@ export class ReadyChecks {
   private readonly optional = new Set<string>();
 
   constructor(nats: NatsConnectionService, tokens: TokenCheck, @Inject(OPTIONAL_ORM) orm: OptionalOrm) {
-    if (orm) this.add('database', async () => void (await orm.em.fork().execute('select 1')));
+    if (orm) this.add('database', () => reachDatabase(orm));
     this.add('nats', async () => nats.assertStores());
     // Once its keys were read, Keycloak may be away for a while without harm.
     this.add('keycloak', () => tokens.reachKeys());

@@ -3,6 +3,9 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import type { MessageHandler } from '@nestjs/microservices';
 import { events } from '@werkbank/contracts/events';
+import { reachDatabase } from '../database/reach-database.js';
+import { run } from '../database/read.js';
+import { statement } from '../database/statement.js';
 import { isOutage } from '../dependency-errors/dependency-unavailable.js';
 import { eventsHandled, type Outcome, startCounting } from '../metrics/event-metrics.js';
 import { currentSpan, markFailed } from '../tracing/tracing.js';
@@ -12,6 +15,12 @@ import { handled } from './handled.js';
 import type { NatsConnectionService } from './nats-connection.js';
 import { addDeadLetter } from './dead-letter.js';
 import { EVENT_FOR_CONSUMER, EVENT_ID } from './wire.js';
+
+const rememberMessage = statement(
+  'remember-message',
+  {},
+  'insert into inbox (consumer, message_id) values (?, ?) on conflict do nothing',
+);
 
 /** While a part is down it is looked for this often at least, so that little time is lost once it is back. */
 const outageRetryMs = 2_000;
@@ -51,12 +60,7 @@ export class EventDelivery {
   /** The handler's change and the memory of the message commit together or not at all. */
   private applyOnce(messageId: string, payload: unknown): Promise<Extract<Outcome, 'applied' | 'known'>> {
     return this.orm.em.fork().transactional(async (em: EntityManager) => {
-      const remembered = await em.execute<{ affectedRows: number }>(
-        'insert into inbox (consumer, message_id) values (?, ?) on conflict do nothing',
-        [this.consumer.name, messageId],
-        'run',
-      );
-      if (remembered.affectedRows === 0) return 'known';
+      if ((await run(em, rememberMessage, [this.consumer.name, messageId])) === 0) return 'known';
       await handled(this.handler, payload, em);
       return 'applied';
     });
@@ -101,13 +105,10 @@ export class EventDelivery {
   }
 
   private async databaseAnswers(): Promise<boolean> {
-    return this.orm.em
-      .fork()
-      .execute('select 1')
-      .then(
-        () => true,
-        () => false,
-      );
+    return reachDatabase(this.orm).then(
+      () => true,
+      () => false,
+    );
   }
 }
 

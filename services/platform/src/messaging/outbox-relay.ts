@@ -8,8 +8,11 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { p } from '@mikro-orm/core';
 import type { Client } from 'pg';
 import { OPTIONAL_ORM, type OptionalOrm } from '../database/database-context.js';
+import { readOneOn } from '../database/read-on-client.js';
+import { statement } from '../database/statement.js';
 import { eventsSent } from '../metrics/event-metrics.js';
 import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 import { newRequestId } from '../request/request-id.js';
@@ -171,12 +174,15 @@ interface Way {
   known: KnownStream;
 }
 
+const takeRelayLock = statement(
+  'take-relay-lock',
+  { got: p.boolean() },
+  `select pg_try_advisory_lock(hashtext('outbox-relay')) as got`,
+);
+
 async function becomeTheRelay(client: Client, wakeUp: RelayWakeUp): Promise<boolean> {
   while (!wakeUp.over) {
-    const { rows } = await client.query<{ got: boolean }>(
-      `select pg_try_advisory_lock(hashtext('outbox-relay')) as got`,
-    );
-    if (rows[0]?.got) return true;
+    if ((await readOneOn(client, takeRelayLock))?.got) return true;
     await wakeUp.wait(TAKE_OVER_MS);
   }
   return false;
@@ -193,11 +199,11 @@ async function publish(
     if (never !== undefined) return never;
     const span = startSending(event.event, event.id, event.traceparent);
     const headers = correlatedHeaders({
-      requestId: event.request_id ?? newRequestId(),
+      requestId: event.requestId ?? newRequestId(),
       traceparent: span && traceparentOf(span),
     });
     headers.set(EVENT_ID, event.id);
-    headers.set(EVENT_RECORDED_AT, event.recorded_at.toISOString());
+    headers.set(EVENT_RECORDED_AT, event.recordedAt.toISOString());
     if (event.key !== null) headers.set(EVENT_KEY, event.key);
     await endWith(span, () => stream.publish(event.event, event.payload, { msgID: event.id, headers }));
   } catch (error) {

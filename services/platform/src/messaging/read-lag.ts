@@ -1,32 +1,39 @@
+import { p } from '@mikro-orm/core';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type ConsumerInfo, jetstreamManager } from '@nats-io/jetstream';
+import { readOne } from '../database/read.js';
+import { type RowOf, statement } from '../database/statement.js';
 import type { EventServer } from './event-server.js';
 import type { NatsConnectionService } from './nats-connection.js';
 
-/** What waits in a service's outbox. */
-export interface OutboxLag {
-  unsent: number;
+const lag = {
+  unsent: p.integer(),
   /** Seconds since the oldest one that waits was recorded; 0 where none does. */
-  oldest: number;
+  oldest: p.float(),
   /** Can never be sent. */
-  dead: number;
+  dead: p.integer(),
   /** The next one to be sent. */
-  next: { event: string; recordedAt: string } | null;
-}
+  next: p.json<{ event: string; recordedAt: string }>().nullable(),
+};
 
-const outboxSql = `
-  select count(*) filter (where dead_lettered_at is null)::int as unsent,
+/** What waits in a service's outbox. */
+export type OutboxLag = RowOf<typeof lag>;
+
+const outboxLag = statement(
+  'outbox-lag',
+  lag,
+  `select count(*) filter (where dead_lettered_at is null)::int as unsent,
          coalesce(extract(epoch from clock_timestamp()
            - min(recorded_at) filter (where dead_lettered_at is null)), 0)::float as oldest,
          count(dead_lettered_at)::int as dead,
          (select json_build_object('event', event, 'recordedAt',
                    to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             from outbox where sent_at is null and dead_lettered_at is null order by position limit 1) as next
-    from outbox where sent_at is null`;
+    from outbox where sent_at is null`,
+);
 
 export async function readOutboxLag(orm: MikroORM): Promise<OutboxLag | undefined> {
-  const [row] = await orm.em.fork().execute<OutboxLag[]>(outboxSql);
-  return row;
+  return readOne(orm.em.fork(), outboxLag);
 }
 
 /** The durables of a service as the server knows them. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { OutboxEntity } from '../database/platform-entities.js';
-import { readMany } from '../database/read.js';
+import { readMany, run } from '../database/read.js';
 import { columns, statement } from '../database/statement.js';
 import { conditionOf, erasedText, type PersonalData, type PersonalTable } from './personal-data.js';
 
@@ -18,7 +18,8 @@ export async function erasePerson(em: EntityManager, data: PersonalData, personI
 async function eraseRows(em: EntityManager, table: PersonalTable, personId: number): Promise<number> {
   if (table.erasure === 'keep' || table.whose === undefined) return 0;
   const [condition, params] = conditionOf(table, personId);
-  return affected(em, statementOf(table.table, table.erasure, condition), params);
+  const sql = statementOf(table.table, table.erasure, condition);
+  return (await em.execute<{ affectedRows: number }>(sql, [...params], 'run')).affectedRows;
 }
 
 function statementOf(
@@ -41,6 +42,12 @@ const eventsOfPerson = statement(
     where jsonb_path_exists(payload, '$.** \\? (@.userId == $id)', jsonb_build_object('id', ?::int)) for update`,
 );
 
+const eraseEvent = statement(
+  'erase-event',
+  {},
+  'update outbox set payload = ?::jsonb where id = ? and payload is distinct from ?::jsonb',
+);
+
 /** Events that are kept to be sent again would bring back who is erased; they say who it was beside `userId`. */
 async function eraseInOutbox(
   em: EntityManager,
@@ -51,11 +58,7 @@ async function eraseInOutbox(
   let changed = 0;
   for (const { id, payload } of rows) {
     const erased = JSON.stringify(withoutPerson(payload, personId, texts));
-    changed += await affected(
-      em,
-      'update outbox set payload = ?::jsonb where id = ? and payload is distinct from ?::jsonb',
-      [erased, id, erased],
-    );
+    changed += await run(em, eraseEvent, [erased, id, erased]);
   }
   return changed;
 }
@@ -87,7 +90,3 @@ export function withoutPerson(value: unknown, personId: number, texts: readonly 
 
 const isOf = (value: unknown, personId: number): boolean =>
   typeof value === 'object' && value !== null && 'userId' in value && value.userId === personId;
-
-async function affected(em: EntityManager, sql: string, params: readonly unknown[]): Promise<number> {
-  return (await em.execute<{ affectedRows: number }>(sql, [...params], 'run')).affectedRows;
-}
