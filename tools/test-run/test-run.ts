@@ -3,7 +3,12 @@ import { findJava } from '../launcher/finding/find-java.ts';
 import { findMustang } from '../launcher/finding/find-mustang.ts';
 import { findGoTool, kustomize, versitygw } from '../launcher/finding/go-tools.ts';
 import { underLock } from '../launcher/finding/file-lock.ts';
-import { findChromium, findPoppler, findPromtool, findSmallDisks } from '../launcher/finding/test-tools.ts';
+import {
+  findHeadlessChromium,
+  findPoppler,
+  findPromtool,
+  findSmallDisks,
+} from '../launcher/finding/test-tools.ts';
 import { type Instance, logFile, repositoryRoot } from '../launcher/instance/instance.ts';
 import { keepRunFile, runFile } from '../launcher/parts/run-file.ts';
 import { testEnvironment } from '../launcher/parts/test-environment.ts';
@@ -219,6 +224,6 @@ export class TestRun {
   async #stackAndBrowser(): Promise<Record<string, string>> {
     const stack = await this.wholeStack();
     await findPoppler(logFile(this.#instance, 'poppler'));
-    return { ...stack, CHROMIUM: await findChromium(logFile(this.#instance, 'chromium')) };
+    return { ...stack, CHROMIUM: await findHeadlessChromium(logFile(this.#instance, 'chromium')) };
   }
 }

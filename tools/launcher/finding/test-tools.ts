@@ -5,7 +5,7 @@ import { canMountDisks, smallDisk } from '../testing/small-disk.ts';
 import { unpackDebianPackage } from './debian-package.ts';
 import { onPath } from './on-path.ts';
 import { findOrInstall } from './package-managers.ts';
-import { runCommand } from './run-command.ts';
+import { CommandFailed, runCommand } from './run-command.ts';
 import { cached } from './tool-cache.ts';
 
 // Only tests and measurements need these tools.
@@ -21,6 +21,29 @@ export function findChromium(log: string): Promise<string> {
       .map((name) => onPath(name, chromiumOnMac))
       .find((file) => file !== undefined);
   return findOrInstall(look, 'Chromium (for the journeys)', { apt: ['chromium'], brew: ['chromium'] }, log);
+}
+
+/**
+ * A Chromium without windows draws the same pages with half the work. It comes from Debian's packages, unpacked beside the
+ * other tools; elsewhere the whole Chromium does.
+ */
+export async function findHeadlessChromium(log: string): Promise<string> {
+  const whole = await findChromium(log);
+  if ((process.env.CHROMIUM ?? '') !== '') return whole;
+  try {
+    const version = /\d+(?:\.\d+){3}/.exec(await runCommand(whole, ['--version']))?.[0] ?? '';
+    const folder = await cached(`chromium-headless-shell-${version}`, async (draft) => {
+      for (const name of ['chromium-common', 'chromium-headless-shell'])
+        await unpackDebianPackage(name, draft, log);
+    });
+    const shell = join(folder, 'usr', 'lib', 'chromium', 'chromium-headless-shell');
+    // Its libraries are those of the whole Chromium; one of another Debian may lack some.
+    await runCommand(shell, ['--version'], { log });
+    return shell;
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    return whole;
+  }
 }
 
 /** Poppler reads and draws PDFs: on PATH, else the package manager's. */
