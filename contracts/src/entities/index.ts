@@ -17,3 +17,4 @@ export * from './basket.js';
 export * from './order.js';
 export * from './report-period.js';
 export * from './configuration.js';
+export * from './iso-codes.js';

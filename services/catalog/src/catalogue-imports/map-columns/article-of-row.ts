@@ -1,0 +1,155 @@
+import {
+  emptyArticle,
+  type SentArticle,
+  type SentFeature,
+  type SentMedium,
+  type SentPrice,
+  type SentReference,
+  type SentTexts,
+} from '../read-file/sent-article.js';
+import type { TableRow } from '../read-file/table.js';
+import type { ColumnMapping, MappedColumn } from './column-mapping.js';
+import type { TableFieldName } from './fields.js';
+
+/** The article of a row, in the same form as that of a BMEcat. Undefined for a row whose mapped cells are all empty. */
+export function articleOfRow({ cells }: TableRow, { columns }: ColumnMapping): SentArticle | undefined {
+  const filled = columns.flatMap((column, place) => {
+    const cell = cells[place] ?? '';
+    return cell === '' || column.target === 'leftOut' ? [] : [{ column, cell }];
+  });
+  if (filled.length === 0) return undefined;
+  const one = (field: TableFieldName) => filled.find(({ column }) => column.target === field)?.cell;
+  const all = (field: TableFieldName) =>
+    filled.flatMap(({ column, cell }) => (column.target === field ? listOf(cell) : []));
+  const texts = (field: TableFieldName) => textsIn(filled.filter(({ column }) => column.target === field));
+  const medium = (field: TableFieldName, type: string) =>
+    all(field).map((source): SentMedium => ({ source, type, purpose: undefined, description: {} }));
+  const reference = (field: TableFieldName, type: string) =>
+    all(field).map((article): SentReference => ({ type, article, quantity: undefined }));
+  return {
+    ...emptyArticle(one('number') ?? ''),
+    shortText: texts('name'),
+    longText: texts('description'),
+    keywords: keywordsIn(filled),
+    gtin: one('gtin'),
+    makerNumber: one('makerNumber'),
+    maker: one('maker'),
+    materialGroup: one('materialGroup'),
+    leadTimeDays: one('leadTimeDays'),
+    tariffNumber: one('tariffNumber'),
+    originCountry: one('originCountry'),
+    weight: one('weight'),
+    weightUnit: filled.find(({ column }) => column.target === 'weight')?.column.unit,
+    statuses: all('status'),
+    orderUnit: one('orderUnit'),
+    contentUnit: one('contentUnit'),
+    contentPerOrderUnit: one('contentQuantity'),
+    priceQuantity: one('priceQuantity'),
+    minimum: one('minimum'),
+    interval: one('interval'),
+    prices: pricesIn(filled, one),
+    features: [{ system: undefined, group: undefined, features: featuresIn(filled) }, ...classIn(one)].filter(
+      ({ features, group }) => features.length > 0 || group !== undefined,
+    ),
+    media: [
+      ...medium('image', 'image/*'),
+      ...medium('document', 'application/pdf'),
+      ...medium('video', 'video/*'),
+    ],
+    references: [
+      ...reference('accessories', 'accessories'),
+      ...reference('spareParts', 'sparepart'),
+      ...reference('successor', 'followup'),
+    ],
+    groups: all('group'),
+    dangerousGoods: all('dangerousGoods'),
+  };
+}
+
+interface FilledCell {
+  column: MappedColumn;
+  cell: string;
+}
+
+const listOf = (cell: string) =>
+  cell
+    .split(/[;|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function textsIn(filled: readonly FilledCell[]): SentTexts {
+  const texts: SentTexts = {};
+  for (const { column, cell } of filled) texts[column.language ?? 'und'] ??= cell;
+  return texts;
+}
+
+function keywordsIn(filled: readonly FilledCell[]): SentTexts[] {
+  return filled
+    .filter(({ column }) => column.target === 'keywords')
+    .flatMap(({ column, cell }) =>
+      cell.split(/[,;|\n]/).map((word) => ({ [column.language ?? 'und']: word.trim() })),
+    )
+    .filter((texts) => Object.values(texts)[0] !== '');
+}
+
+function pricesIn(
+  filled: readonly FilledCell[],
+  one: (field: TableFieldName) => string | undefined,
+): SentPrice[] {
+  return filled
+    .filter(({ column }) => column.target === 'price')
+    .map(({ column, cell }) => ({
+      type: 'net_list',
+      amount: cell,
+      currency: column.unit ?? one('currency'),
+      factor: undefined,
+      lowerBound: column.fromQuantity ?? one('fromQuantity'),
+      quantity: undefined,
+      unit: one('priceUnit'),
+      territories:
+        one('territory')
+          ?.split(/[,;|/\s]+/)
+          .filter((code) => code !== '') ?? [],
+      validFrom: one('validFrom'),
+      validUntil: one('validUntil'),
+    }));
+}
+
+/** Columns of one head in two languages are one feature. */
+function featuresIn(filled: readonly FilledCell[]): SentFeature[] {
+  const byName = new Map<string, { name: SentTexts; values: SentTexts[]; unit: string | undefined }>();
+  for (const { column, cell } of filled) {
+    if (column.target !== 'feature') continue;
+    const name = nameOf(column);
+    const feature = byName.get(name) ?? { name: { und: name }, values: [], unit: column.unit };
+    byName.set(name, feature);
+    cell.split(/[|\n]/).forEach((value, place) => {
+      const text = value.trim();
+      if (text !== '') feature.values[place] = { ...feature.values[place], [column.language ?? 'und']: text };
+    });
+  }
+  return Array.from(byName.values(), (feature) => ({
+    ...feature,
+    id: undefined,
+    values: feature.values.filter((value) => value !== undefined),
+  }));
+}
+
+/** A head without its unit and language. */
+function nameOf({ head, unit, language }: MappedColumn): string {
+  let name = head.replaceAll(/\s+/g, ' ').trim();
+  if (language !== undefined) name = name.replace(/[\s_([-]+[a-z]{2,8}[)\]]?$/i, '');
+  if (unit !== undefined) name = name.replace(/\s*(?:[([][^()[\]]*[)\]]|\s?in \S+)$/i, '');
+  return name.trim() || head;
+}
+
+function classIn(one: (field: TableFieldName) => string | undefined): SentArticle['features'][number][] {
+  const group = one('classCode');
+  if (group === undefined) return [];
+  const guessed = /^EC\d{6}$/i.test(group)
+    ? 'ETIM'
+    : /^\d{2}-?\d{2}-?\d{2}-?\d{2}$/.test(group)
+      ? 'ECLASS'
+      : undefined;
+  return [{ system: one('classSystem') ?? guessed, group, features: [] }];
+}

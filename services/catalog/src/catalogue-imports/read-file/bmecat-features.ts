@@ -1,0 +1,120 @@
+import type { Language } from '@werkbank/contracts/localization';
+import { Children, textOf, textsOf } from './bmecat-elements.js';
+import type { LeftOut } from './left-out.js';
+import type { SentFeature, SentFeatures, SentTexts } from './sent-article.js';
+import type { XmlElement } from './xml-records.js';
+
+/** Features by the system that names them. In a tree, a feature's name begins with the names of those above it. */
+export function featuresOf(
+  blocks: readonly XmlElement[],
+  language: Language | undefined,
+  leftOut: LeftOut,
+): SentFeatures[] {
+  return blocks.map((block) => {
+    const children = new Children(block, leftOut);
+    const system = children.text('REFERENCE_FEATURE_SYSTEM_NAME');
+    const group = children.firstText(
+      'REFERENCE_FEATURE_GROUP_ID',
+      'REFERENCE_FEATURE_GROUP_ID2',
+      'REFERENCE_FEATURE_GROUP_NAME',
+    );
+    const sent = children.all('FEATURE').map((feature) => featureOf(feature, language, leftOut));
+    children.countRest();
+    const named = withNamesOfTree(sent);
+    const features = named.filter(({ values }) => values.length > 0);
+    if (features.length < named.length)
+      leftOut.add('FEATURE', 'WithoutValue', named.length - features.length);
+    return { system, group, features };
+  });
+}
+
+interface TreeFeature extends SentFeature {
+  key: string | undefined;
+  parentKey: string | undefined;
+}
+
+function featureOf(element: XmlElement, language: Language | undefined, leftOut: LeftOut): TreeFeature {
+  const children = new Children(element, leftOut);
+  const sentName = children.texts(language, 'FNAME');
+  const id = children.text('FT_IDREF') ?? etimKey(sentName);
+  const words = children.texts(language, 'FDESCR');
+  const values = valuesOf(children.all('FVALUE', 'VARIANTS'), language, leftOut);
+  const details = valuesOf(children.all('FVALUE_DETAILS'), language, leftOut);
+  const feature = {
+    id,
+    // By the guidelines of ETIM keys stand in the place of words, and the words beside them.
+    name: etimKey(sentName) !== undefined && Object.keys(words).length > 0 ? words : sentName,
+    values: details.length === values.length && values.every(isEtimValue) ? details : values,
+    unit: children.text('FUNIT'),
+    key: children.text('FID'),
+    parentKey: children.text('FPARENT_ID'),
+  };
+  children.countRest();
+  return feature;
+}
+
+/** Several values, and one value in several languages: elements that name the same language again begin the next value. */
+function valuesOf(
+  elements: readonly XmlElement[],
+  language: Language | undefined,
+  leftOut: LeftOut,
+): SentTexts[] {
+  const values: SentTexts[] = [];
+  const plain = elements.flatMap((element) =>
+    element.children.length === 0
+      ? [element]
+      : element.children.flatMap(({ children }) => children.filter(({ name }) => name === 'FVALUE')),
+  );
+  for (const element of plain) {
+    const texts = textsOf([element], language, (code) => leftOut.add(`FVALUE (${code})`, 'OtherLanguage'));
+    if (isNoValue(textOf(element)) || Object.keys(texts).length === 0) continue;
+    const last = values.at(-1);
+    const continues =
+      last !== undefined &&
+      element.attributes['lang'] !== undefined &&
+      Object.keys(texts).every((code) => !(code in last));
+    if (continues) Object.assign(last, texts);
+    else values.push(texts);
+  }
+  return values;
+}
+
+/** Files fill the place of a missing value by signs. */
+function isNoValue(text: string | undefined): boolean {
+  return text === undefined || /^(?:-+|–|n\/a|n\.a\.|k\.a\.)$/i.test(text);
+}
+
+const isEtimValue = (texts: SentTexts) => Object.values(texts).every((text) => /^EV\d{6}$/.test(text));
+
+/** By ETIM's guidelines a feature's name is its key, such as `EF000007`. */
+function etimKey(name: SentTexts): string | undefined {
+  return Object.values(name).find((text) => /^EF\d{6}$/.test(text));
+}
+
+function withNamesOfTree(features: readonly TreeFeature[]): SentFeature[] {
+  const byKey = new Map(
+    features.flatMap((feature) => (feature.key === undefined ? [] : [[feature.key, feature]])),
+  );
+  return features.map(({ key, parentKey, ...feature }) => {
+    let name = feature.name;
+    const seen = new Set([key]);
+    for (
+      let above = byKey.get(parentKey ?? '');
+      above && !seen.has(above.key);
+      above = byKey.get(above.parentKey ?? '')
+    ) {
+      seen.add(above.key);
+      name = joined(above.name, name);
+    }
+    return { ...feature, name };
+  });
+}
+
+function joined(above: SentTexts, below: SentTexts): SentTexts {
+  const names: SentTexts = {};
+  for (const code of ['de', 'en', 'und'] as const) {
+    const parts = [above[code], below[code]].filter((part) => part !== undefined);
+    if (below[code] !== undefined) names[code] = parts.join(' – ');
+  }
+  return names;
+}

@@ -1,0 +1,103 @@
+import type { Language } from '@werkbank/contracts/localization';
+import { caps } from '../caps.js';
+import type { SentFeature, SentFeatures, SentTexts } from '../read-file/sent-article.js';
+import type {
+  Classification,
+  CuttingData,
+  ImportedFeature,
+  ImportedFeatures,
+  Texts,
+} from './imported-article.js';
+import type { Notes } from './notes.js';
+import { decimalOf } from './numbers.js';
+import { textsOf } from './texts.js';
+import { unitSign } from './units.js';
+
+export function featuresOf(
+  blocks: readonly SentFeatures[],
+  language: Language | undefined,
+  decimalSign: '.' | ',',
+  notes: Notes,
+): ImportedFeatures[] {
+  let room: number = caps.featuresOfArticle;
+  return blocks.flatMap(({ system, group, features }) => {
+    const taken = features.slice(0, room);
+    room -= taken.length;
+    if (taken.length < features.length) notes.leaveOut('features', 'TooMany', features.length - taken.length);
+    const understood = taken.flatMap((feature) => featureOf(feature, language, decimalSign, notes) ?? []);
+    return understood.length === 0 ? [] : [{ system, classId: group, features: understood }];
+  });
+}
+
+function featureOf(
+  sent: SentFeature,
+  language: Language | undefined,
+  decimalSign: '.' | ',',
+  notes: Notes,
+): ImportedFeature | undefined {
+  const name = textsOf(sent.name, language, { field: 'feature name', most: caps.nameCharacters }, notes);
+  if (!name && sent.id === undefined) return notes.leaveOut('feature name', 'WithoutValue');
+  const values = sent.values.flatMap((value) => {
+    const number = numberOf(value, decimalSign);
+    const rule = { field: 'feature value', most: caps.textCharacters, hasLines: true };
+    return number ?? textsOf(value, language, rule, notes) ?? [];
+  });
+  if (values.length === 0) return notes.leaveOut('feature', 'WithoutValue');
+  const unit = sent.unit === undefined ? '' : unitSign(sent.unit);
+  return { id: sent.id, name: name ?? {}, values, unit: unit === '' ? undefined : unit };
+}
+
+/** A number in one reading. Codes with zeros in front and numbers of many digits stay texts. */
+function numberOf(value: SentTexts, decimalSign: '.' | ','): number | undefined {
+  const texts = new Set(Object.values(value));
+  const [text] = texts;
+  if (texts.size !== 1 || text === undefined || !/\d/.test(text) || text.length > 20 || /^-?0\d/.test(text))
+    return undefined;
+  const read = decimalOf(text, decimalSign);
+  if ('reason' in read || read.decimal.replaceAll(/\D/g, '').length > 15) return undefined;
+  return Number(read.decimal);
+}
+
+const systems: readonly [RegExp, string][] = [
+  [/etim/i, 'ETIM'],
+  [/e?cl[@a]?ss/i, 'ECLASS'],
+  [/unspsc/i, 'UNSPSC'],
+];
+
+/** Classes of an article: ETIM's EC000293, ECLASS' 21-04-01-03. Groups of other systems keep their words. */
+export function classificationsOf(blocks: readonly SentFeatures[]): Classification[] {
+  return blocks.flatMap(({ system, group }) => {
+    const code = group?.trim() ?? '';
+    if (code === '') return [];
+    const named = system ?? (/^EC\d{6}$/i.test(code) ? 'ETIM' : undefined);
+    if (named === undefined) return [];
+    const known = systems.find(([form]) => form.test(named))?.[1] ?? named.replace(/[-_ ]?[\d.]+$/, '');
+    const version = /(\d+(?:[._]\d+)*)\s*$/.exec(named)?.[1]?.replaceAll('_', '.');
+    return [
+      {
+        system: known,
+        version,
+        code: known === 'ECLASS' ? code.replaceAll(/[\s-]/g, '') : code.toUpperCase(),
+      },
+    ];
+  });
+}
+
+const cuttingFeature = /^(vc|fz|f)[\s_.:([-]*([PMKNSH])[)\]]?(?:[\s,([]|$)/;
+
+/** Cutting data in features such as `vc P` (m/min) and `fz P` (mm), which tables of makers have as columns. */
+export function cuttingDataOf(blocks: readonly ImportedFeatures[]): CuttingData[] {
+  const byMaterial = new Map<string, CuttingData>();
+  for (const { name, values } of blocks.flatMap(({ features }) => features)) {
+    const [, kind, material] = cuttingFeature.exec(anyText(name)) ?? [];
+    const [number] = values;
+    if (material === undefined || typeof number !== 'number' || number <= 0) continue;
+    const data = byMaterial.get(material) ?? { material, speed: null, feed: null };
+    if (kind === 'vc') data.speed ??= number;
+    else data.feed ??= number;
+    byMaterial.set(material, data);
+  }
+  return [...byMaterial.values()];
+}
+
+const anyText = (texts: Texts) => texts.de ?? texts.en ?? '';
