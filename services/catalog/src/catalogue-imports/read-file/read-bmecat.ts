@@ -15,8 +15,8 @@ const records = new Set(['HEADER', 'PRODUCT', 'CATALOG_STRUCTURE', 'PRODUCT_TO_C
 const entered = new Set<string>(['BMECAT', 'CATALOG_GROUP_SYSTEM', ...transactions]);
 
 /**
- * Header, groups, articles and their places of a BMEcat of any version, in the order of the file. Elements are known by their
- * local names in any case. `leftOut` counts those without a use.
+ * Header, groups, articles and their places of a BMEcat of any version. A header comes first, also for a file without one. The
+ * rest keeps the order of the file. Elements are known by their local names in any case. `leftOut` counts those without a use.
  * Source: BMEcat 1.2 and 2005 (BME e.V.), ETIM International's guidelines 3 to 5.
  */
 export async function* readBmecat(
@@ -37,28 +37,41 @@ export async function* readBmecat(
     leftOut.add(name, 'NotOfTheShop');
     return 'skip';
   };
+  // The transaction begins after the header.
+  let isHeaderDue = true;
   for await (const { element, line } of readXmlRecords(whole, treat)) {
-    switch (canonical(element.name)) {
-      case 'HEADER':
-        header = { ...headerOf(element, leftOut), transaction, decimalSign };
-        yield { kind: 'header', header };
-        break;
-      case 'CATALOG_STRUCTURE': {
-        const group = groupOf(element, header, leftOut);
-        if (group) yield { kind: 'group', group, line };
-        break;
-      }
-      case 'PRODUCT_TO_CATALOGGROUP_MAP': {
-        const place = placeOf(element, leftOut);
-        if (place) yield { kind: 'place', ...place, line };
-        break;
-      }
-      default: {
-        yield { kind: 'article', article: articleOf(element, header, leftOut), line };
-      }
+    if (canonical(element.name) === 'HEADER') {
+      header = { ...headerOf(element, leftOut), decimalSign };
+      isHeaderDue = true;
+      continue;
     }
+    if (isHeaderDue) yield { kind: 'header', header: { ...header, transaction } };
+    isHeaderDue = false;
+    const record = recordOf(element, line, header, leftOut);
+    if (record) yield record;
   }
   if (!isCatalogue) throw new UnreadableFile('NotABmecat');
+  if (isHeaderDue) yield { kind: 'header', header: { ...header, transaction } };
+}
+
+function recordOf(
+  element: XmlElement,
+  line: number,
+  header: SentHeader,
+  leftOut: LeftOut,
+): SentRecord | undefined {
+  switch (canonical(element.name)) {
+    case 'CATALOG_STRUCTURE': {
+      const group = groupOf(element, header, leftOut);
+      return group && { kind: 'group', group, line };
+    }
+    case 'PRODUCT_TO_CATALOGGROUP_MAP': {
+      const place = placeOf(element, leftOut);
+      return place && { kind: 'place', ...place, line };
+    }
+    default:
+      return { kind: 'article', article: articleOf(element, header, leftOut), line };
+  }
 }
 
 /** The three transactions, also by their names in 1.2 and 2005.1. */
