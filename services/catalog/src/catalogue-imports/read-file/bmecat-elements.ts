@@ -108,9 +108,14 @@ const twoLetters: Readonly<Record<string, Language>> = {
   eng: 'en',
 };
 
-/** The language of a code such as `deu`, `de`, `de-CH` or `ENG`; undefined for other languages. */
+const languagesOfCodes = new Map<string, Language | undefined>();
+
+/** The language of a code such as `deu`, `de`, `de-CH` or `ENG`, undefined for other languages. */
 export function languageOf(code: string | undefined): Language | undefined {
-  return twoLetters[code?.trim().toLowerCase().split(/[-_]/)[0] ?? ''];
+  if (code === undefined) return undefined;
+  if (!languagesOfCodes.has(code) && languagesOfCodes.size < caps.namesOfElements)
+    languagesOfCodes.set(code, twoLetters[code.trim().toLowerCase().split(/[-_]/)[0] ?? '']);
+  return languagesOfCodes.get(code);
 }
 
 /** Texts by language. One without a language has the file's. */

@@ -60,14 +60,13 @@ function valuesOf(
   leftOut: LeftOut,
 ): SentTexts[] {
   const values: SentTexts[] = [];
-  const plain = elements.flatMap((element) =>
-    element.children.length === 0
-      ? [element]
-      : element.children.flatMap(({ children }) => children.filter(({ name }) => name === 'FVALUE')),
-  );
-  for (const element of plain) {
-    const texts = textsOf([element], language, (code) => leftOut.add(`FVALUE (${code})`, 'OtherLanguage'));
-    if (isNoValue(textOf(element)) || Object.keys(texts).length === 0) continue;
+  const leaveOut = (code: string) => leftOut.add(`FVALUE (${code})`, 'OtherLanguage');
+  for (const element of elements.some(({ children }) => children.length > 0)
+    ? variantsIn(elements)
+    : elements) {
+    if (isNoValue(textOf(element))) continue;
+    const texts = textsOf([element], language, leaveOut);
+    if (Object.keys(texts).length === 0) continue;
     const last = values.at(-1);
     const continues =
       last !== undefined &&
@@ -79,10 +78,21 @@ function valuesOf(
   return values;
 }
 
+/** Values of 1.2 that lie in `VARIANT` elements, and plain ones. */
+function variantsIn(elements: readonly XmlElement[]): XmlElement[] {
+  return elements.flatMap((element) =>
+    element.children.length === 0
+      ? [element]
+      : element.children.flatMap(({ children }) => children.filter(({ name }) => name === 'FVALUE')),
+  );
+}
+
 /** Files fill the place of a missing value by signs. */
 function isNoValue(text: string | undefined): boolean {
-  return text === undefined || /^(?:-+|–|n\/a|n\.a\.|k\.a\.)$/i.test(text);
+  return text === undefined || (text.length < 6 && noValue.test(text));
 }
+
+const noValue = /^(?:-+|–|n\/a|n\.a\.|k\.a\.)$/i;
 
 const isEtimValue = (texts: SentTexts) => Object.values(texts).every((text) => /^EV\d{6}$/.test(text));
 

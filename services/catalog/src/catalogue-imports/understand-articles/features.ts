@@ -47,15 +47,21 @@ function featureOf(
   return { id: sent.id, name: name ?? {}, values, unit: unit === '' ? undefined : unit };
 }
 
-/** A number in one reading. Codes with zeros in front and numbers of many digits stay texts. */
+const digitsAndSigns = /^[-−–]?\d[\d.,'’ \u00A0\u202F]{0,20}$/;
+
+/** A number in one reading, the same in each language. Codes with zeros in front and numbers of many digits stay texts. */
 function numberOf(value: SentTexts, decimalSign: '.' | ','): number | undefined {
-  const texts = new Set(Object.values(value));
-  const [text] = texts;
-  if (texts.size !== 1 || text === undefined || !/\d/.test(text) || text.length > 20 || /^-?0\d/.test(text))
-    return undefined;
-  const read = decimalOf(text, decimalSign);
-  if ('reason' in read || read.decimal.replaceAll(/\D/g, '').length > 15) return undefined;
-  return Number(read.decimal);
+  let number: number | undefined;
+  for (const code of ['de', 'en', 'und'] as const) {
+    const text = value[code];
+    if (text === undefined) continue;
+    if (!digitsAndSigns.test(text) || /^[-−–]?0\d/.test(text)) return undefined;
+    const read = decimalOf(text, decimalSign);
+    if ('reason' in read || read.decimal.length > 17) return undefined;
+    if (number !== undefined && number !== Number(read.decimal)) return undefined;
+    number = Number(read.decimal);
+  }
+  return number;
 }
 
 const systems: readonly [RegExp, string][] = [

@@ -23,6 +23,7 @@ export function lineOf(sent: string): string {
 }
 
 function linesOf(sent: string): string {
+  if (isPlain.test(sent) && !sent.startsWith(' ')) return sent;
   const plain = cleanLines(htmlToText(sent))
     .replaceAll(/[\t ]+/g, ' ')
     .replaceAll(/\n{3,}/g, '\n\n');

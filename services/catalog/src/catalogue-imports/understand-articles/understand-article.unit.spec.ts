@@ -145,6 +145,20 @@ describe('features', () => {
     ]);
   });
 
+  it('are one number in two languages', () => {
+    const feature = (en: string) => ({
+      id: undefined,
+      name: { de: 'D' },
+      values: [{ de: '6,8', en }],
+      unit: undefined,
+    });
+    const features = [{ system: undefined, group: undefined, features: [feature('6.8'), feature('7')] }];
+    expect(understand({ features }).article?.features?.[0]?.features.map(({ values }) => values)).toEqual([
+      [6.8],
+      [{ de: '6,8', en: '7' }],
+    ]);
+  });
+
   it('name the class of the article', () => {
     const features = [
       block([], 'ETIM-9.0', 'EC000293'),
