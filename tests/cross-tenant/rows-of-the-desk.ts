@@ -100,6 +100,7 @@ const catalogue: readonly ForeignRow[] = (
     'listTopLevelCategories',
     'getCategory',
     'getArticle',
+    'getArticleMedium',
     'getCatalogPage',
     'listCatalogAddresses',
   ] satisfies RouteName[]

@@ -6,6 +6,9 @@ export const fileTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 } as const;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
 

@@ -12,9 +12,10 @@ import {
   wholeNumber,
 } from '../entities/values.js';
 import { listLimits } from '../limits/index.js';
-import type { CallSchemas } from './call.js';
+import { type CallSchemas, fileTypes } from './call.js';
 import { taxRuleCalls } from './cost-rules.js';
 import { articleGroupCalls } from './desk-article-groups.js';
+import { fileHeaders } from './file-headers.js';
 import { discountCalls } from './desk-discounts.js';
 import { priceExplanationCalls } from './desk-prices.js';
 import { discountRequestCalls } from './desk-requests.js';
@@ -67,6 +68,17 @@ export const catalogCalls = {
     query: z.object({ ...audience, quantity: wholeNumber(1, 9999).prefault(1) }),
     answer: article,
     refusals: ['ARTICLE_NOT_FOUND', ...notOffered],
+  },
+  getArticleMedium: {
+    summary: 'A picture in a size of the pages, a document or a video of articles, as it is',
+    params: z.object({
+      mediaId: technicalText(64).regex(/^[0-9a-f]{64}$/),
+      size: z.enum(['row', 'page', 'full', 'original']),
+    }),
+    headers: fileHeaders,
+    answer: z.unknown(),
+    file: [fileTypes.webp, fileTypes.pdf, fileTypes.mp4, fileTypes.webm],
+    refusals: ['MEDIUM_NOT_FOUND', 'RANGE_NOT_IN_FILE'],
   },
   getCatalogPage: {
     summary: 'What a page of the catalogue says to visitors before any script runs',

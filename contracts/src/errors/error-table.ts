@@ -90,6 +90,7 @@ const catalog = {
     de: 'Diese Kategorie gibt es nicht (mehr).',
     en: 'This catalogue category was not found.',
   },
+  MEDIUM_NOT_FOUND: { status: 404, de: 'Dieses Medium gibt es nicht.', en: 'This medium was not found.' },
   ARTICLE_NOT_FOUND: {
     status: 404,
     de: 'Diesen Artikel gibt es nicht (mehr).',

@@ -3,9 +3,21 @@ import { checkoutCostRoutes, taxRoutes } from './cost-routes.js';
 import { deskRoutes } from './desk-routes.js';
 import { type Filling, filledIn } from './filled-in.js';
 import { openRoutes } from './open-routes.js';
-import { type Route, signedIn } from './route.js';
+import { everybody, type Route, signedIn } from './route.js';
+
+/** Pages name it as the address of a picture; the client never calls it, so it is not in its first load. */
+const media = {
+  getArticleMedium: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/articles/media/:mediaId/:size',
+    access: everybody,
+    longAnswer: true,
+  },
+} as const satisfies Record<string, Route>;
 
 const catalog = {
+  ...media,
   ...deskRoutes,
   ...taxRoutes,
 } as const satisfies Record<string, Route>;

@@ -8,6 +8,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
 import { callerAddress } from './caller-address.js';
 
+const picturesPerCall = 10;
+
 /** Calls besides the login with which secrets are guessed, or strangers' mailboxes filled; they have a tighter limit than the rest. */
 const guessing: ReadonlySet<RouteName> = new Set([
   'setUserPassword',
@@ -105,6 +107,8 @@ export function limitOf(
 ): (CreateRateLimitOptions & { groupId: string }) | false {
   // Whom a login counts for stands in its body: see `limitLogins`.
   if (name === 'login') return false;
+  // A page has dozens of pictures. They are counted apart, so they leave its calls alone.
+  if (name === 'getArticleMedium') return { max: env.CALLS_PER_MINUTE * picturesPerCall, groupId: 'media' };
   return guessing.has(name)
     ? { max: env.LOGINS_PER_MINUTE, groupId: name }
     : { max: env.CALLS_PER_MINUTE, groupId: 'calls' };

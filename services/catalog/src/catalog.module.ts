@@ -3,6 +3,7 @@ import { changesModule } from '@werkbank/platform/cache';
 import { databaseModule } from '@werkbank/platform/database';
 import { ArticlesModule } from './articles/index.js';
 import { database } from './database.js';
+import { MediaModule } from './media/index.js';
 import { GetPersonalData } from './personal-data/get-personal-data.js';
 import { WhenPersonErased } from './personal-data/when-person-erased.js';
 import { PriceRulesModule, RulesFollowReplicas } from './price-rules/index.js';
@@ -25,6 +26,7 @@ import { StockModule } from './stock/index.js';
     StockModule,
     QuotesModule,
     PublicPagesModule,
+    MediaModule,
   ],
   controllers: [GetPersonalData, WhenPersonErased],
 })

@@ -2,6 +2,7 @@ import type { DatabaseDefinition } from '@werkbank/platform/database';
 import { changedKeyEntities } from '@werkbank/platform/cache';
 import { catalogueEntities } from './catalogue/index.js';
 import { Customer, ExchangeRate, Offer, producerEntities, userPreferencesSchema } from './replicas/index.js';
+import { MediaFileEntity, MediaOrderEntity, MediumEntity, MediumSourceEntity } from './media/index.js';
 import { searchEntities } from './search/index.js';
 import { stockEntities } from './stock/index.js';
 import { catalogueMigration } from './migrations/0001-catalogue.js';
@@ -23,6 +24,7 @@ import { rowsOfReadersMigration } from './migrations/0016-rows-of-readers.js';
 import { cleanNamesMigration } from './migrations/0017-clean-names.js';
 import { searchRebuildMigration } from './migrations/0018-search-rebuild.js';
 import { offeredArticlesMigration } from './migrations/0019-offered-articles.js';
+import { mediaMigration } from './migrations/0020-media.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
@@ -40,6 +42,10 @@ export const database: DatabaseDefinition = {
     userPreferencesSchema,
     taxRuleVersionSchema,
     ...searchEntities,
+    MediumEntity,
+    MediumSourceEntity,
+    MediaFileEntity,
+    MediaOrderEntity,
     ...changedKeyEntities,
   ],
   hasRowsOfReaders: true,
@@ -63,5 +69,6 @@ export const database: DatabaseDefinition = {
     cleanNamesMigration,
     searchRebuildMigration,
     offeredArticlesMigration,
+    mediaMigration,
   ],
 };

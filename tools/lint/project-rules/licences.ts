@@ -21,10 +21,35 @@ const allowed = new Set([
   'Zlib',
 ]);
 
+/** sharp's library of pictures, one package for each platform. */
+const libvips = [
+  'darwin-arm64',
+  'darwin-x64',
+  'linux-arm',
+  'linux-arm64',
+  'linux-ppc64',
+  'linux-riscv64',
+  'linux-s390x',
+  'linux-x64',
+  'linuxmusl-arm64',
+  'linuxmusl-x64',
+].map((platform) => `@img/sharp-libvips-${platform}`);
+const withLibvips = ['wasm32', 'win32-arm64', 'win32-ia32', 'win32-x64'].map(
+  (platform) => `@img/sharp-${platform}`,
+);
+
 /** Packages beside the list, each with the reason why it may stay. */
 const accepted: Readonly<Record<string, string>> = {
   '@expo-google-fonts/ibm-plex-sans':
     'the font itself is under OFL-1.1, which lets it be served with a product',
+  ...Object.fromEntries(
+    libvips
+      .concat(withLibvips)
+      .map((name) => [
+        name,
+        'LGPL-3.0-or-later: libvips is a shared library of its own, unchanged and exchangeable',
+      ]),
+  ),
   argparse: 'Python-2.0: only tools for commits and changelogs read with it',
   'axe-core': 'MPL-2.0: only journeys run it, unchanged',
   buffers: 'states none; exceljs brings it to unzip workbooks, which the product never does',

@@ -2,6 +2,7 @@ import { ArticleTableEntity } from './article-table.entity.js';
 import { ArticleEntity } from './article.entity.js';
 import { CategoryEntity } from './category.entity.js';
 
+export type { ArticleMedium } from './offered-article.js';
 export { inEachLanguage, textIn } from './text-in.js';
 export type { StoredColumn } from './article-table.entity.js';
 export { ArticleEntity, ArticleTableEntity };

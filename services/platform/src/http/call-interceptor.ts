@@ -42,7 +42,7 @@ export class CallInterceptor implements NestInterceptor {
     statementsPerRequest.observe({ call: name }, currentRequest()?.statements ?? 0);
     if (isRefusal(result)) throw new Refused(result);
     this.checkAnswer(name, result);
-    if (result instanceof FileInParts) this.tellParts(result, reply);
+    if (result instanceof FileInParts) return this.tellParts(result, request, reply);
     return result instanceof SharedAnswer ? this.share(result, request, reply) : result;
   }
 
@@ -75,8 +75,22 @@ export class CallInterceptor implements NestInterceptor {
     return answer.body;
   }
 
-  private tellParts({ contentRange }: FileInParts, reply: FastifyReply): void {
+  private tellParts(
+    file: FileInParts,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FileInParts | undefined {
+    const { contentRange, etag } = file;
     reply.header('accept-ranges', 'bytes');
+    if (etag !== undefined) {
+      reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+      if (isKnown(etag, request.headers['if-none-match'])) {
+        file.getStream().destroy();
+        reply.status(304);
+        return undefined;
+      }
+    }
     if (contentRange !== undefined) reply.status(206).header('content-range', contentRange);
+    return file;
   }
 }

@@ -12,22 +12,27 @@ export interface FileDescription {
   length?: number;
   /** What of it the content is, where it is not all of it. */
   part?: FilePart | undefined;
+  /** All caches may keep it for ever: other content has another address. Needs a `length`. */
+  unchanging?: { etag: string };
 }
 
 /** A file of which parts can be asked for, or one of them, as the answer of a call. */
 export class FileInParts extends StreamableFile {
   /** Which part it is, as the header says it. */
   contentRange: string | undefined;
+  /** Of a file that never changes. */
+  etag: string | undefined;
 }
 
 /** A file as the answer of a call; where its length is known, parts of it can be asked for. */
 export function fileAnswer(content: Uint8Array | Readable, description: FileDescription): StreamableFile {
-  const { length, part } = description;
+  const { length, part, unchanging } = description;
   const options = { type: description.mediaType, disposition: disposition(description) };
   const stream = content instanceof Uint8Array ? Readable.from([content]) : content;
   if (length === undefined) return new StreamableFile(stream, options);
   const answered = part ? part.end - part.start + 1 : length;
   const file = new FileInParts(stream, { ...options, length: answered });
+  file.etag = unchanging?.etag;
   if (part) file.contentRange = contentRange(length, part);
   return file;
 }

@@ -1,0 +1,33 @@
+/** Why a medium is not taken. The words for people stand where the reasons are shown. */
+export type MediaReason =
+  | 'AddressNotValid'
+  | 'CredentialsInAddress'
+  | 'ProtocolNotAllowed'
+  | 'HostNotAllowed'
+  | 'PortNotAllowed'
+  | 'NetworkNotAllowed'
+  | 'TooManyRedirects'
+  | 'NotFound'
+  | 'EncodingNotAllowed'
+  | 'TooLarge'
+  | 'Empty'
+  | 'TypeNotAllowed'
+  | 'PdfNotAllowed'
+  | 'PictureBroken'
+  | 'TooManyPixels'
+  | 'FileMissing'
+  | 'Unreachable'
+  | 'TooSlow';
+
+/** A medium that is not taken, however often it is tried. */
+export class MediaRefused extends Error {
+  constructor(
+    readonly reason: MediaReason,
+    detail = '',
+  ) {
+    super(detail === '' ? reason : `${reason}: ${detail}`);
+  }
+}
+
+/** A medium that may be taken at a later try. */
+export class MediaDelayed extends MediaRefused {}

@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { columns, readOne, run, statement } from '@werkbank/platform/database';
+import type { FileStore } from '@werkbank/platform/files';
+import type { AddressPolicy } from '../address-policy/address-policy.js';
+import { MediaDelayed, MediaRefused } from '../address-policy/media-refused.js';
+import { MediumEntity, MediumSourceEntity } from '../store-media/medium.entity.js';
+import { takeMedium } from '../store-media/take-medium.js';
+import { fetchLimits, type FetchLimits, openAddress, reasonOf } from './open-address.js';
+
+const knownSource = statement(
+  'known-source-of-medium',
+  {
+    ...columns(MediumSourceEntity, 'mediaId', 'etag', 'lastModified', 'checkedAt'),
+    kind: MediumEntity.properties.kind,
+  },
+  `select s.media_id as "mediaId", s.etag, s.last_modified as "lastModified", s.checked_at as "checkedAt", m.kind
+   from medium_source s join medium m using (media_id) where s.address = ?`,
+);
+
+const keepSource = statement(
+  'keep-source-of-medium',
+  {},
+  `insert into medium_source (address, media_id, etag, last_modified) values (?, ?, ?, ?)
+   on conflict (address) do update set media_id = excluded.media_id, etag = excluded.etag,
+     last_modified = excluded.last_modified, checked_at = now()`,
+);
+
+/** An address that was asked so lately is not asked again. */
+const freshMs = 60 * 60_000;
+
+export interface MediaParts {
+  files: FileStore;
+  policy: AddressPolicy;
+  limits?: FetchLimits;
+}
+
+/** The medium at an address: fetched, or the one from before if it has not changed there. */
+export async function fetchMedium(
+  em: EntityManager,
+  { files, policy, limits = fetchLimits }: MediaParts,
+  address: string,
+): Promise<string> {
+  const known = await readOne(em, knownSource, [address]);
+  if (known && Date.now() - known.checkedAt.getTime() < freshMs) return known.mediaId;
+  const opened = await openAddress(policy, address, known, limits);
+  const { content, etag, lastModified } = opened;
+  const mediaId = content ? await taken(em, files, content) : known?.mediaId;
+  if (mediaId === undefined) throw new MediaDelayed('Unreachable', 'unchanged, but unknown here');
+  await run(em, keepSource, [address, mediaId, etag, lastModified]);
+  return mediaId;
+}
+
+/** An answer that breaks off may be whole at the next try. */
+async function taken(
+  em: EntityManager,
+  files: FileStore,
+  content: Parameters<typeof takeMedium>[2],
+): Promise<string> {
+  let broken: Error | undefined;
+  content.once('error', (error) => (broken = error));
+  try {
+    return (await takeMedium(em, files, content)).mediaId;
+  } catch (error) {
+    if (error instanceof MediaRefused || broken === undefined) throw error;
+    throw new MediaDelayed(reasonOf(broken), broken.message);
+  } finally {
+    content.destroy();
+  }
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually, freePort, type TestInstance } from '@werkbank/platform/testing';
+import { ArticleEntity } from '../../catalogue/index.js';
+import { patience, startCatalogInstance } from '../../testing/catalog-instance.js';
+import { MediumEntity } from '../store-media/medium.entity.js';
+import { contentOf, type FakeMaker, pictureOf, startFakeMaker } from '../testing/fake-maker.js';
+import { MediaJobs } from './media-jobs.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'werkbank-media-'));
+const running: ChildProcess[] = [];
+let instance: TestInstance;
+let maker: FakeMaker;
+let jobs: MediaJobs;
+
+beforeAll(async () => {
+  maker = await startFakeMaker();
+  instance = await startCatalogInstance({ FILES_DIR: folder });
+  jobs = instance.app.get(MediaJobs);
+  // The service of this process fetches nothing; the processes beside it do.
+  await instance.stopService();
+}, patience);
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await Promise.all([instance.stop(), maker.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function startProcess(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../dist/main.js')], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'fatal',
+      PORT: String(await freePort()),
+      DATABASE_URL: instance.databaseUrl,
+      NATS_URL: instance.nats.url,
+      KEYCLOAK_URL: process.env['KEYCLOAK_URL'] ?? 'http://127.0.0.1:9',
+      MEILI_URL: '',
+      FILES_DIR: folder,
+      MEDIA_HOSTS: maker.origin,
+      MEDIA_FROM_LOOPBACK: 'true',
+    },
+  });
+  running.push(child);
+  return child;
+}
+
+it('goes on after SIGKILL, and each medium is there once', async () => {
+  const articleIds = Array.from({ length: 12 }, (_, index) => `drill-${10 + index}`);
+  const held: ServerResponse[] = [];
+  for (const [index, articleId] of articleIds.entries()) {
+    const content = await pictureOf(200, 100 + index)
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    // Of some the half comes, and no more until the kill.
+    maker.answers.set(`/${articleId}`, (request, response) => {
+      if (index < 6 || held.length >= 3) return contentOf(content)(request, response);
+      response.writeHead(200).write(content.subarray(0, content.length / 2));
+      held.push(response);
+    });
+  }
+  const wanted = new Map(
+    articleIds.map((articleId) => [
+      articleId,
+      [{ source: `${maker.origin}/${articleId}`, kind: null, purpose: null, description: null }],
+    ]),
+  );
+  await instance.em().transactional((em) => jobs.order(em, 1, wanted));
+  const killed = await startProcess();
+  await eventually(() => expect(held.length).toBe(3), patience);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect((await jobs.progress(instance.em(), 1)).waiting).toBeGreaterThan(2);
+  await startProcess();
+  await eventually(
+    async () => expect(await jobs.progress(instance.em(), 1)).toEqual({ waiting: 0, done: 12, refused: {} }),
+    patience,
+  );
+  expect(await instance.em().count(MediumEntity)).toBe(12);
+  for (const articleId of articleIds) {
+    const { media } = await instance.em().findOneOrFail(ArticleEntity, { articleId });
+    expect(media).toHaveLength(1);
+  }
+  const kept = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  expect(kept.filter(({ name }) => !name.endsWith('.part')).length).toBe(4 * 12);
+}, 180_000);

@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream';
+import { p } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { LocalizedText } from '@werkbank/contracts/entities';
+import { readMany, run, statement } from '@werkbank/platform/database';
+import { FileStore } from '@werkbank/platform/files';
+import { type MediaReason, MediaRefused } from '../address-policy/media-refused.js';
+import type { MediumKind } from '../store-media/recognise-type.js';
+import { takeMedium } from '../store-media/take-medium.js';
+import { fileNameOf } from './file-name.js';
+import { MediaOrderEntity } from './media-order.entity.js';
+import { WorkOffMedia } from './work-off-media.js';
+
+/** A medium of an article, as its producer names it. */
+export interface WantedMedium {
+  /** An address (`https://…`), or the name of a file that came with the import. */
+  source: string;
+  kind: MediumKind | null;
+  purpose: string | null;
+  description: Partial<LocalizedText> | null;
+}
+
+interface MediaProgress {
+  waiting: number;
+  done: number;
+  refused: Partial<Record<MediaReason, number>>;
+}
+
+const keepFile = statement(
+  'keep-media-file',
+  {},
+  `insert into media_file (import_id, name, base_name, media_id, reason) values (?, ?, ?, ?, ?)
+   on conflict (import_id, name) do update set media_id = excluded.media_id, reason = excluded.reason`,
+);
+
+const deleteOrders = statement(
+  'delete-media-orders',
+  {},
+  'delete from media_order where article_id in (select jsonb_array_elements_text(?))',
+);
+
+const insertOrders = statement(
+  'insert-media-orders',
+  {},
+  `insert into media_order (import_id, article_id, position, source, kind, purpose, description)
+   select ?, w."articleId", w.position, w.source, w.kind, w.purpose, w.description
+   from jsonb_to_recordset(?) as w ("articleId" text, position int, source text, kind text, purpose text,
+     description jsonb)`,
+);
+
+const countOrders = statement(
+  'count-media-orders',
+  {
+    state: MediaOrderEntity.properties.state,
+    reason: MediaOrderEntity.properties.reason,
+    number: p.integer(),
+  },
+  `select state, reason, count(*)::int as number from media_order where import_id = ? group by state, reason`,
+);
+
+/** What an import asks of the media: files that it brings, media that its articles want, and how far that is. */
+@Injectable()
+export class MediaJobs {
+  constructor(
+    private readonly files: FileStore,
+    private readonly work: WorkOffMedia,
+  ) {}
+
+  /**
+   * Takes a file of an import, such as an entry of its ZIP; a refusal is returned and kept. Files come before the articles
+   * that name them. A repetition replaces the file.
+   */
+  async takeFile(
+    em: EntityManager,
+    importId: number,
+    name: string,
+    content: Readable,
+  ): Promise<MediaReason | undefined> {
+    const { full, base } = fileNameOf(name);
+    try {
+      const { mediaId } = await takeMedium(em, this.files, content);
+      await run(em, keepFile, [importId, full, base, mediaId, null]);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof MediaRefused)) throw error;
+      await run(em, keepFile, [importId, full, base, null, error.reason]);
+      return error.reason;
+    }
+  }
+
+  /**
+   * Orders the media of articles in place of those ordered before; an article with none loses its media. Inside of the
+   * transaction that writes the articles, so both are there or neither is.
+   */
+  async order(
+    em: EntityManager,
+    importId: number,
+    wanted: ReadonlyMap<string, readonly WantedMedium[]>,
+  ): Promise<void> {
+    const articleIds = [...wanted.keys()];
+    await run(em, deleteOrders, [JSON.stringify(articleIds)]);
+    const rows = [...wanted].flatMap(([articleId, media]) =>
+      media.map((medium, position) => ({ ...medium, articleId, position })),
+    );
+    if (rows.length > 0) await run(em, insertOrders, [importId, JSON.stringify(rows)]);
+  }
+
+  /** Starts at once instead of within seconds; after the commit of an order. */
+  start(): void {
+    this.work.start();
+  }
+
+  async progress(em: EntityManager, importId: number): Promise<MediaProgress> {
+    const progress: MediaProgress = { waiting: 0, done: 0, refused: {} };
+    for (const { state, reason, number } of await readMany(em, countOrders, [importId])) {
+      if (state === 'refused' && reason) progress.refused[reason] = number;
+      else if (state !== 'refused') progress[state] += number;
+    }
+    return progress;
+  }
+}

@@ -1,0 +1,63 @@
+import { p } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { columns, readMany, run, statement } from '@werkbank/platform/database';
+import type { ArticleMedium } from '../../catalogue/index.js';
+import { mediumAddress } from '../serve-media/medium-address.js';
+import { MediumEntity } from '../store-media/medium.entity.js';
+import { MediaOrderEntity } from './media-order.entity.js';
+
+const orderedMedia = statement(
+  'media-of-article',
+  {
+    ...columns(MediumEntity, 'mediaId', 'kind', 'width', 'height'),
+    bytes: p.float(),
+    ...columns(MediaOrderEntity, 'purpose', 'description', 'source'),
+  },
+  `select m.media_id as "mediaId", m.kind, m.width, m.height, m.bytes::float8 as bytes, o.purpose, o.description, o.source
+   from media_order o join medium m on m.media_id = o.media_id
+   where o.article_id = ? and o.state = 'done' order by o.position, o.id`,
+);
+
+const writeMedia = statement(
+  'write-media-of-article',
+  {},
+  `update article set media = ?, image_url = ?, document_links = ?, video_url = ?
+   where article_id = ? and media is distinct from ?::jsonb`,
+);
+
+/** Writes the media that came for an article, in the producer's order, once each. */
+export async function setArticleMedia(em: EntityManager, articleId: string): Promise<void> {
+  const rows = await readMany(em, orderedMedia, [articleId]);
+  const media = rows.filter(({ mediaId }, at) => rows.findIndex((row) => row.mediaId === mediaId) === at);
+  const listed = media.map(
+    ({ bytes: _, source, ...medium }): ArticleMedium => ({ ...medium, fileName: lastPartOf(source) }),
+  );
+  const image = media.find(({ kind }) => kind === 'image');
+  const video = media.find(({ kind }) => kind === 'video');
+  const documents = media.filter(({ kind }) => kind === 'document');
+  const links = documents.map(({ mediaId, source, bytes }) => ({
+    link: mediumAddress(mediaId, 'original'),
+    fileName: lastPartOf(source),
+    bytes,
+  }));
+  const json = JSON.stringify(listed);
+  await run(em, writeMedia, [
+    json,
+    image ? mediumAddress(image.mediaId, 'row') : null,
+    JSON.stringify(links),
+    video ? mediumAddress(video.mediaId, 'original') : null,
+    articleId,
+    json,
+  ]);
+}
+
+/** The name of a file in an address or in a folder. */
+function lastPartOf(source: string): string {
+  const path = URL.canParse(source) ? new URL(source).pathname : source.replaceAll('\\', '/');
+  const last = path.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last).slice(0, 200);
+  } catch {
+    return last.slice(0, 200);
+  }
+}

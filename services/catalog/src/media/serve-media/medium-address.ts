@@ -1,0 +1,5 @@
+import type { PictureSize } from '../turn-into-sizes/turn-into-sizes.js';
+
+/** The path of a medium for browsers. */
+export const mediumAddress = (mediaId: string, size: PictureSize | 'original'): string =>
+  `/api/articles/media/${mediaId}/${size}`;
