@@ -15,7 +15,7 @@ it('makes each size as WebP in the shape of the picture, and enlarges none', asy
   expect(await shapeOf(sizes.row)).toEqual({ ...plain, width: 440, height: 220 });
   expect(await shapeOf(sizes.page)).toEqual({ ...plain, width: 1200, height: 600 });
   expect(await shapeOf(sizes.full)).toEqual({ ...plain, width: 1600, height: 800 });
-});
+}, 60_000);
 
 it('turns a picture as its camera says, and drops where it was taken', async () => {
   const turned = await pictureOf(300, 100)
