@@ -17,6 +17,8 @@ import { costRuleCalls } from './cost-rules.js';
 const draftRefusals = [
   'BASKET_EMPTY',
   'ARTICLE_NO_LONGER_AVAILABLE',
+  'QUANTITY_BELOW_MINIMUM',
+  'QUANTITY_OFF_INTERVAL',
   'ADDRESS_NOT_FOUND',
   'DELIVERY_COUNTRY_NOT_SERVED',
   'CURRENCY_NOT_OFFERED',
@@ -81,6 +83,8 @@ export const checkoutCalls = {
       'BUYER_NOT_ACTIVE',
       'SELF_COLLECTION_NOT_ALLOWED',
       'ARTICLE_NO_LONGER_AVAILABLE',
+      'QUANTITY_BELOW_MINIMUM',
+      'QUANTITY_OFF_INTERVAL',
       'DELIVERY_COUNTRY_NOT_SERVED',
       'CURRENCY_NOT_OFFERED',
     ],

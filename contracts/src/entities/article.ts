@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dispatchLocation } from './party.js';
 import { priceBreakdown, priceTier } from './price.js';
-import { cents, id, key, money, paging } from './values.js';
+import { cents, id, key, money, orderUnits, paging, priceQuantity } from './values.js';
 
 /** Why an article cannot be ordered; null where it can. */
 export const notAvailableReason = z.enum(['NotAvailableForOrder', 'NoLongerInCatalogue']).nullable();
@@ -25,9 +25,11 @@ export const articleRow = z.object({
   leadTimeDays: z.int().min(0),
   /** 0 = on stock; otherwise days until it can leave. */
   availabilityInDays: z.int().min(0),
-  /** Net price of one piece for the caller, in cents; null where there is none. */
+  /** Net price of `priceQuantity` order units for the caller who orders the least that can be, in cents; null where there is none. */
   price: cents.nullable(),
   displayPrice: money.nullable(),
+  priceQuantity: priceQuantity.optional(),
+  orderUnits: orderUnits.optional(),
   notAvailableReason,
   imageUrl: z.string().nullable(),
   videoUrl: z.string().nullable(),
@@ -35,6 +37,32 @@ export const articleRow = z.object({
 export type ArticleRow = z.infer<typeof articleRow>;
 
 export const namedValue = z.object({ name: z.string(), value: z.string(), unit: z.string().nullable() });
+
+export const relations = ['accessory', 'sparePart', 'followedBy', 'similar', 'part'] as const;
+
+/** What only some makers say of their articles; absent where they do not. */
+const offered = z.object({
+  /** Where it is another name or number than the producer's. */
+  makerName: z.string().optional(),
+  makerNumber: z.string().optional(),
+  packings: z
+    .array(z.object({ unit: z.string(), quantity: z.number(), ean: z.string().nullable() }))
+    .optional(),
+  relatedItems: z.array(z.object({ relation: z.enum(relations), articles: z.array(articleRow) })).optional(),
+  classifications: z
+    .array(z.object({ system: z.string(), version: z.string().nullable(), code: z.string() }))
+    .optional(),
+  safety: z
+    .object({
+      unNumber: z.string().optional(),
+      hazardClasses: z.array(z.string()).optional(),
+      marks: z.array(z.string()).optional(),
+    })
+    .optional(),
+  cuttingData: z
+    .array(z.object({ material: z.string(), speed: z.string().nullable(), feed: z.string().nullable() }))
+    .optional(),
+});
 
 export const article = articleRow.extend({
   quantity: z.int().min(1),
@@ -54,6 +82,7 @@ export const article = articleRow.extend({
   ean: z.string().nullable(),
   catalogCategoryPath: z.array(z.object({ categoryId: key, categoryDescription: z.string() })),
   similarItems: z.array(articleRow),
+  ...offered.shape,
 });
 export type Article = z.infer<typeof article>;
 

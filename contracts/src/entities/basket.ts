@@ -14,6 +14,7 @@ import {
   key,
   language,
   localizedText,
+  orderUnits,
   quantity,
   printedText,
 } from './values.js';
@@ -21,6 +22,7 @@ import {
 export const basketItem = z.object({
   articleId: key,
   quantity,
+  orderUnits: orderUnits.optional(),
   materialNumber: z.string(),
   articleText: z.string(),
   imageUrl: z.string().nullable(),
@@ -136,13 +138,14 @@ export const orderedItem = z.object({
   /** For whoever reads the order in another language than it was placed in. Absent in drafts and orders from before. */
   articleTexts: localizedText.optional(),
   quantity,
+  orderUnits: orderUnits.optional(),
   price: priceBreakdown,
   /**
    * Why the tax rate is not the country's own: a message key. With `price.taxRate` it names the row of the section's `taxes`
    * that this line belongs to. Absent in drafts and orders from before it was kept.
    */
   taxReason: z.string().nullable().optional(),
-  /** Grams of one piece; freight is computed from it. */
+  /** Grams of one order unit; freight is computed from it. */
   unitWeight: z.int().min(0),
   /** What customs calls it (HS code) and where it was made, where the catalogue says so. Older drafts do not tell. */
   tariffNumber: z.string().nullable().optional(),

@@ -7,7 +7,18 @@ import { written } from '../validation/text-types.js';
 import { hasDecimals } from './has-decimals.js';
 import { address } from './party.js';
 import { agreedCosts, cost, priceBreakdown, taxLine, totals } from './price.js';
-import { cents, currency, date, id, instant, key, localizedText, paging, text } from './values.js';
+import {
+  cents,
+  currency,
+  date,
+  id,
+  instant,
+  key,
+  localizedText,
+  orderUnits,
+  paging,
+  text,
+} from './values.js';
 
 export const status = z.enum(statuses);
 export const deliveryStatus = z.enum(deliveryStatuses);
@@ -51,7 +62,8 @@ export const orderItem = z.object({
   articleTexts: localizedText.nullable(),
   unit: z.string(),
   quantity: z.int().min(1),
-  /** Grams of one piece. Older services do not tell. */
+  orderUnits: orderUnits.optional(),
+  /** Grams of one order unit. Older services do not tell. */
   unitWeight: z.int().min(0).optional(),
   deliveredQuantity: z.int().min(0),
   status: deliveryStatus,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { discountLimits } from '../limits/index.js';
 import { discountData, discountValue, discountTypes, materialGroupTypes } from './discount.js';
 import { priceBreakdown, priceTier } from './price.js';
-import { cents, country, currency, date, id, key, quantity } from './values.js';
+import { cents, country, currency, date, id, key, orderUnits, priceQuantity, quantity } from './values.js';
 
 export const priceSteps = [
   'unitPrice',
@@ -61,6 +61,8 @@ export const priceStep = z.object({
   inputs: z.array(z.object({ name: z.enum(priceInputs), value: z.string() })),
   exact: z.string(),
   result: cents,
+  /** Of the line: how many order units the unit price is of; absent: one. */
+  priceQuantity: priceQuantity.optional(),
   rules: z.array(priceRule),
 });
 export type PriceStep = z.infer<typeof priceStep>;
@@ -73,11 +75,12 @@ export const priceExplanation = z.object({
   country,
   currency,
   quantity,
+  orderUnits: orderUnits.optional(),
   day: date,
   /** With the platform's margin; null where nothing has a price, e.g. for want of an exchange rate. */
   price: priceBreakdown.nullable(),
   steps: z.array(priceStep),
-  /** What one piece costs net from each quantity on at which that changes. */
+  /** What `priceQuantity` order units cost net from each quantity on at which that changes. */
   tiers: z.array(priceTier),
 });
 export type PriceExplanation = z.infer<typeof priceExplanation>;
@@ -111,7 +114,7 @@ export type PriceEdit = z.output<typeof priceEdit>;
 
 const simulatedPrice = z.object({
   price: priceBreakdown,
-  /** What one piece costs net. */
+  /** What `priceQuantity` order units of the price cost net. */
   unitPrice: cents,
   /** What the producer keeps of the goods: the sales price without the platform's margin, and in per cent of the line at list price. */
   margin: z.object({ amount: cents, percent: z.number() }),
@@ -120,6 +123,7 @@ const simulatedPrice = z.object({
 export type SimulatedPrice = z.infer<typeof simulatedPrice>;
 export const simulatedArticle = z.object({
   ...pricedArticle,
+  orderUnits: orderUnits.optional(),
   now: simulatedPrice.nullable(),
   /** As it would be with what is edited. */
   edited: simulatedPrice.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, currency, date, decimal, id, quantity } from './values.js';
+import { cents, currency, date, decimal, id, priceQuantity, quantity } from './values.js';
 
 /** An amount in `currency` is one in `sourceCurrency` times the ratio. */
 export const exchangedBy = z.object({ sourceCurrency: currency, ratio: decimal });
@@ -14,13 +14,14 @@ export const madeBy = z.object({
 export type MadeBy = z.infer<typeof madeBy>;
 
 /**
- * Price of one line, in whole cents of `currency`. `listPrice` and `voc` are per unit after country factor and exchange
- * rate; surcharge, discount, salesPrice, taxBase, tax and platformMargin are of the whole line.
+ * Price of one line, in whole cents of `currency`. `listPrice` is of `priceQuantity` order units and `voc` of one, after
+ * country factor and exchange rate; surcharge, discount, salesPrice, taxBase, tax and platformMargin are of the whole line.
  * effectiveDiscount and taxRate are per cent. platformMargin is shown to platform admins only.
  */
 export const priceBreakdown = z.object({
   quantity,
   listPrice: cents,
+  priceQuantity: priceQuantity.optional(),
   surcharge: cents,
   discount: cents,
   effectiveDiscount: z.number(),
@@ -36,8 +37,13 @@ export const priceBreakdown = z.object({
 });
 export type PriceBreakdown = z.infer<typeof priceBreakdown>;
 
-/** From this quantity on, one piece costs this much (net, cents). */
-export const priceTier = z.object({ minQuantity: z.int().min(1), unitPrice: cents });
+/** From this quantity on, so many order units cost this much (net, cents). */
+export const priceTier = z.object({
+  minQuantity: z.int().min(1),
+  unitPrice: cents,
+  priceQuantity: priceQuantity.optional(),
+});
+export type PriceTier = z.infer<typeof priceTier>;
 
 export const costTypes = ['Freight', 'CustomsHandling', 'Customs'] as const;
 export const cost = z.object({

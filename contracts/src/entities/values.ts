@@ -5,6 +5,7 @@ import { normalEmail } from '../validation/sign-in-values.js';
 import { technicalText } from '../validation/text-types.js';
 import { largestInteger, listLimits, quantityLimits } from '../limits/index.js';
 import { exampleDay, languages } from '../localization/index.js';
+import type { OrderUnits } from '../quantities/index.js';
 
 export {
   lines,
@@ -40,7 +41,18 @@ export const key = z
   .min(1)
   .max(120)
   .regex(/^[A-Za-z0-9._-]+$/);
+/** Order units. */
 export const quantity = z.int().min(quantityLimits.min).max(quantityLimits.max);
+/** Order units that a price is of; absent: one. */
+export const priceQuantity = z.int().min(1).max(quantityLimits.priceQuantity);
+/** Absent: by the piece, from one on. */
+export const orderUnits = z.object({
+  orderUnit: z.string(),
+  contentUnit: z.string().nullable(),
+  contentQuantity: z.number().nullable(),
+  minQuantity: quantity,
+  quantityInterval: quantity,
+}) satisfies z.ZodType<OrderUnits>;
 /**
  * Which state of something an answer shows and a form was opened with. A form that sends it back is refused when
  * somebody else has saved meanwhile; one that does not overwrites what is there.

@@ -116,6 +116,16 @@ const checkout = {
     de: 'Artikel {materialNumber} ist nicht mehr erhältlich. Bitte entfernen Sie ihn aus dem Warenkorb.',
     en: 'Article {materialNumber} is no longer available. Please remove the item from the basket.',
   },
+  QUANTITY_BELOW_MINIMUM: {
+    status: 409,
+    de: 'Artikel {materialNumber}: Die Mindestmenge ist {min}. Die nächste mögliche Menge ist {next}.',
+    en: 'Article {materialNumber}: the minimum quantity is {min}. The next possible quantity is {next}.',
+  },
+  QUANTITY_OFF_INTERVAL: {
+    status: 409,
+    de: 'Artikel {materialNumber} gibt es ab {min} in Schritten von {interval}. Die nächste mögliche Menge ist {next}.',
+    en: 'Article {materialNumber} is sold from {min} on in steps of {interval}. The next possible quantity is {next}.',
+  },
   BASKET_INVALID: {
     status: 409,
     key: 'basketInvalidStateMessage',

@@ -4,7 +4,7 @@ export { maxPlaceName, placeNameOf } from './place-name.js';
 
 /** Business constants of the specification (section 9 of both files). Zod-free: the first load of the front end uses them. */
 /** Pieces of one article in a basket or an order line. */
-export const quantityLimits = { min: 1, max: 9999 } as const;
+export const quantityLimits = { min: 1, max: 9999, priceQuantity: 1_000_000 } as const;
 
 /** Lines in one basket, draft or price query; caps the work of a single request. */
 export const maxBasketItems = 200;

@@ -16,6 +16,11 @@ function floorDivide(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n && numerator % denominator !== 0n ? quotient - 1n : quotient;
 }
 
+/** A price × quantity, where the price is of so many; rounded once. */
+export function lineAmount(price: Cents, quantity: number, priceQuantity = 1): Cents {
+  return Number(divideHalfUp(BigInt(price) * BigInt(quantity), BigInt(priceQuantity)));
+}
+
 /** A number with at most two decimals as whole hundredths: 12.5 → 1250n. */
 export function hundredths(value: number): bigint {
   return BigInt(Math.round(value * 100));

@@ -12,6 +12,7 @@ import {
   key,
   language,
   localizedText,
+  orderUnits,
   quantity,
 } from '../entities/values.js';
 import { heldRows } from '../entities/personal-data.js';
@@ -35,12 +36,13 @@ export const quotedItem = z.object({
   producerCompanyId: id.nullable(),
   /** The location asked for where it belongs to the article's producer, else the one that serves the country. */
   dispatchLocation: address.nullable(),
-  /** Grams of one piece. */
+  /** Grams of one order unit. */
   unitWeight: z.int().min(0),
   /** What customs calls it (HS code) and where it was made; null where the catalogue does not know. */
   tariffNumber: z.string().nullable().optional(),
   originCountry: country.nullable().optional(),
   quantity,
+  orderUnits: orderUnits.optional(),
   price: priceBreakdown.nullable(),
   /** Why the tax rate is not the country's own: a message key. */
   taxReason: z.string().nullable(),

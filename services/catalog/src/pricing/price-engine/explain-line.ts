@@ -1,6 +1,7 @@
 import type { PriceStep } from '@werkbank/contracts/entities';
-import { decimalFraction, hundredths } from '@werkbank/contracts/money';
-import { priceLines, type LinePrice } from './price-lines.js';
+import { decimalFraction, hundredths, lineAmount } from '@werkbank/contracts/money';
+import { chooseListPrice } from './choose-list-price.js';
+import { priceLines, type LinePrice, ratioFrom } from './price-lines.js';
 import { surchargePercent } from './steps.js';
 import type { PricedLine, PriceTerms } from './terms.js';
 
@@ -19,26 +20,37 @@ export interface LineExplanation extends LinePrice {
 export function explainLine(line: PricedLine, terms: PriceTerms): LineExplanation | null {
   const [price] = priceLines([line], terms);
   const company = terms.companies[line.producerCompanyId];
-  if (!price || !company) return null;
+  const listPrice = chooseListPrice(line, terms);
+  if (!price || !company || !listPrice) return null;
   const { listPrice: unit, surcharge, discount, effectiveDiscount, salesPrice } = price.breakdown;
   const { voc, taxBase, taxRate, tax, platformMargin, quantity } = price.breakdown;
-  const ratio =
-    line.listPriceCurrency === terms.currency ? '1' : (terms.exchangeRatios[line.listPriceCurrency] ?? '1');
+  const { priceQuantity } = listPrice;
+  const ratio = ratioFrom(listPrice.currency, terms) ?? '1';
+  const vocRatio = ratioFrom(line.listPriceCurrency, terms) ?? '1';
   const factor = company.countryPriceFactor;
   const addedPercent = surchargePercent(company.surcharges, line.materialGroupId);
-  const amount = unit * quantity;
+  const amount = lineAmount(unit, quantity, priceQuantity);
   const rate = voc === 0 ? company.platformMargin : 0;
   const percentOf = (base: number, percent: number) => exactly(BigInt(base) * hundredths(percent), 4);
   return {
     ...price,
     steps: [
-      step('unitPrice', unit, exchangedExactly(line.listPrice, factor, ratio), {
-        listPrice: line.listPrice,
+      step('unitPrice', unit, exchangedExactly(listPrice.amount, factor, ratio), {
+        listPrice: listPrice.amount,
         countryPriceFactor: factor,
         exchangeRate: ratio,
       }),
-      step('unitVoc', voc, exchangedExactly(line.voc, 1, ratio), { voc: line.voc, exchangeRate: ratio }),
-      step('line', amount, String(amount), { unitPrice: unit, quantity }),
+      step('unitVoc', voc, exchangedExactly(line.voc, 1, vocRatio), {
+        voc: line.voc,
+        exchangeRate: vocRatio,
+      }),
+      {
+        ...step('line', amount, quotient(BigInt(unit) * BigInt(quantity), BigInt(priceQuantity)), {
+          unitPrice: unit,
+          quantity,
+        }),
+        ...(priceQuantity === 1 ? {} : { priceQuantity }),
+      },
       step('surcharge', surcharge, percentOf(amount, addedPercent), {
         line: amount,
         percent: addedPercent,
@@ -79,6 +91,12 @@ function exchangedExactly(amount: number, factor: number, ratio: string): string
   const { numerator, denominator } = decimalFraction(ratio);
   const digits = String(denominator).length - 1;
   return exactly(BigInt(amount) * hundredths(factor) * numerator, digits + 2);
+}
+
+/** A quotient as a decimal, cut after as many digits as the largest price quantity leaves where it ends at all. */
+function quotient(whole: bigint, divisor: bigint): string {
+  const digits = 6;
+  return exactly((whole * 10n ** BigInt(digits)) / divisor, digits);
 }
 
 /** A whole number of 10^-digits as a decimal, without zeros at its end. */

@@ -39,6 +39,7 @@ describe('whatever is explained', () => {
   const asked = fc.record({
     quantity: fc.integer({ min: 1, max: 9999 }),
     listPrice: fc.integer({ min: 0, max: 5_000_000 }),
+    priceQuantity: fc.oneof(fc.constantFrom(1, 100), fc.integer({ min: 1, max: 1_000_000 })),
     voc: fc.constantFrom(0, 0, 7, 1250),
   });
   const agreed = fc.record({
@@ -61,7 +62,7 @@ describe('whatever is explained', () => {
         );
         const explained = explainLine(exampleLine(line), terms);
         const [price] = priceLines([exampleLine(line)], terms);
-        expect({ breakdown: explained?.breakdown, taxReason: explained?.taxReason }).toEqual(price);
+        expect(explained && { ...explained, steps: undefined }).toEqual(price);
         for (const { exact, result } of explained?.steps ?? []) expect(roundHalfUp(exact)).toBe(result);
         const of = (name: string) => explained?.steps.find(({ step }) => step === name)?.result;
         expect(of('salesPrice')).toBe((of('line') ?? 0) + (of('surcharge') ?? 0) - (of('discount') ?? 0));

@@ -1,10 +1,10 @@
-import type { PriceBreakdown } from '@werkbank/contracts/entities';
-import { divideHalfUp } from '@werkbank/contracts/money';
+import type { PriceBreakdown, PriceTier } from '@werkbank/contracts/entities';
+import { type Cents, divideHalfUp, lineAmount } from '@werkbank/contracts/money';
+import { chooseListPrice, listPriceSteps } from './choose-list-price.js';
 import { discountSteps, effectiveDiscount } from './find-discount.js';
 import { taxRateFor } from './find-tax.js';
 import {
   discountOf,
-  lineAmount,
   platformMarginOf,
   salesPriceOf,
   surchargeOf,
@@ -19,11 +19,15 @@ import type { PricedLine, PriceTerms } from './terms.js';
 export interface LinePrice {
   /** Always with the platform's margin; whoever answers a browser decides who sees it. */
   breakdown: PriceBreakdown & { platformMargin: number };
+  /** Of `priceQuantity` order units where so many are bought, with surcharge and VOC, without tax. */
+  netPrice: Cents;
+  /** Of the list price that was chosen. */
+  listPriceCurrency: string;
   taxReason: string | null;
 }
 
 /**
- * The prices of a whole list, in its order. null where there is none: unknown company, no exchange rate, no tax
+ * The prices of a whole list, in its order. null where there is none: unknown company, no list price, no exchange rate, no tax
  * rate, or an amount that whole cents cannot hold exactly.
  */
 export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): (LinePrice | null)[] {
@@ -32,32 +36,42 @@ export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): (Li
 
 function priceLine(line: PricedLine, terms: PriceTerms): LinePrice | null {
   const company = terms.companies[line.producerCompanyId];
-  const ratio =
-    line.listPriceCurrency === terms.currency ? '1' : terms.exchangeRatios[line.listPriceCurrency];
+  const listPrice = chooseListPrice(line, terms);
+  const ratio = listPrice && ratioFrom(listPrice.currency, terms);
+  const vocRatio = line.voc === 0 ? '1' : ratioFrom(line.listPriceCurrency, terms);
   const taxRate = taxRateFor(terms, line.originCountry);
-  if (!company || ratio === undefined || !taxRate) return null;
+  if (!company || !listPrice || !ratio || !vocRatio || !taxRate) return null;
 
   const { quantity } = line;
-  const unit = unitPrice(line.listPrice, company.countryPriceFactor, ratio);
-  const voc = unitVoc(line.voc, ratio);
-  const amount = lineAmount(unit, quantity);
-  const discountPercent = effectiveDiscount(company, line.materialGroupId, quantity);
-  const surcharge = surchargeOf(amount, surchargePercent(company.surcharges, line.materialGroupId));
-  const discount = discountOf(amount, discountPercent);
-  const salesPrice = salesPriceOf(amount, surcharge, discount);
-  const taxBase = taxBaseOf(salesPrice, voc, quantity);
+  const { priceQuantity } = listPrice;
+  const unit = unitPrice(listPrice.amount, company.countryPriceFactor, ratio);
+  const voc = unitVoc(line.voc, vocRatio);
+  const surchargeRate = surchargePercent(company.surcharges, line.materialGroupId);
+  const discountRate = effectiveDiscount(company, line.materialGroupId, quantity);
+  const pricesOf = (amount: Cents, orderUnits: number) => {
+    const surcharge = surchargeOf(amount, surchargeRate);
+    const discount = discountOf(amount, discountRate);
+    const salesPrice = salesPriceOf(amount, surcharge, discount);
+    return { surcharge, discount, salesPrice, taxBase: taxBaseOf(salesPrice, voc, orderUnits) };
+  };
+  const amount = lineAmount(unit, quantity, priceQuantity);
+  const { surcharge, discount, salesPrice, taxBase } = pricesOf(amount, quantity);
   const tax = taxOf(taxBase, taxRate.rate);
   const platformMargin = platformMarginOf(taxBase, company.platformMargin, voc);
+  // Of as many times `priceQuantity` order units as are bought: no cent that was rounded off is multiplied.
+  const bulk =
+    priceQuantity === 1 ? taxBase : pricesOf(lineAmount(unit, quantity), quantity * priceQuantity).taxBase;
 
-  const amounts = [unit, voc, amount, surcharge, discount, salesPrice, taxBase, tax, platformMargin];
+  const amounts = [unit, voc, amount, surcharge, discount, salesPrice, taxBase, tax, platformMargin, bulk];
   if (!amounts.every(Number.isSafeInteger)) return null;
   return {
     breakdown: {
       quantity,
       listPrice: unit,
+      ...(priceQuantity === 1 ? {} : { priceQuantity }),
       surcharge,
       discount,
-      effectiveDiscount: discountPercent,
+      effectiveDiscount: discountRate,
       salesPrice,
       voc,
       taxBase,
@@ -66,25 +80,36 @@ function priceLine(line: PricedLine, terms: PriceTerms): LinePrice | null {
       platformMargin,
       currency: terms.currency,
     },
+    netPrice: Number(divideHalfUp(BigInt(bulk), BigInt(quantity))),
+    listPriceCurrency: listPrice.currency,
     taxReason: taxRate.reason,
   };
 }
 
-/** What one piece costs net from each quantity on at which the discount changes; empty where it never does. */
-export function priceTiers(
-  line: PricedLine,
-  terms: PriceTerms,
-): { minQuantity: number; unitPrice: number }[] {
+export function ratioFrom(currency: string, terms: PriceTerms): string | undefined {
+  return currency === terms.currency ? '1' : terms.exchangeRatios[currency];
+}
+
+/**
+ * The net price from each quantity on at which discount or list price changes, beginning with the least that can be ordered;
+ * empty where none does.
+ */
+export function priceTiers(line: PricedLine, terms: PriceTerms): PriceTier[] {
   const company = terms.companies[line.producerCompanyId];
   if (!company) return [];
-  const steps = discountSteps(company, line.materialGroupId);
+  const { minQuantity } = line;
+  const changes = [...discountSteps(company, line.materialGroupId), ...listPriceSteps(line, terms)];
+  const steps = new Set([minQuantity, ...changes.filter((from) => from > minQuantity)]);
+  if (steps.size === 1) return [];
+  const quantities = [...steps].sort((a, b) => a - b);
   const prices = priceLines(
-    steps.map((quantity) => ({ ...line, quantity })),
+    quantities.map((quantity) => ({ ...line, quantity })),
     terms,
   );
   return prices.flatMap((price) => {
     if (!price) return [];
-    const { quantity, taxBase } = price.breakdown;
-    return [{ minQuantity: quantity, unitPrice: Number(divideHalfUp(BigInt(taxBase), BigInt(quantity))) }];
+    const { quantity, priceQuantity } = price.breakdown;
+    const of = priceQuantity === undefined ? {} : { priceQuantity };
+    return [{ minQuantity: quantity, unitPrice: price.netPrice, ...of }];
   });
 }

@@ -24,8 +24,21 @@ describe('pricing a list of lines', () => {
         platformMargin: 909,
         currency: 'CHF',
       },
+      netPrice: 891, // 10690 / 12 = 890.83
+      listPriceCurrency: 'EUR',
       taxReason: null,
     });
+  });
+
+  it('divides a price of several units once, by the line', () => {
+    const at = (quantity: number) =>
+      priceLines(
+        [exampleLine({ quantity, listPrice: 199, listPriceCurrency: 'CHF', priceQuantity: 100 })],
+        exampleTerms(),
+      )[0];
+    expect(at(100)?.breakdown).toMatchObject({ listPrice: 199, priceQuantity: 100, taxBase: 199 });
+    expect(at(50)?.breakdown).toMatchObject({ listPrice: 199, priceQuantity: 100, taxBase: 100 });
+    expect([at(1), at(50)].map((price) => price?.netPrice)).toEqual([199, 199]);
   });
 
   it('leaves the list price alone in its own currency', () => {

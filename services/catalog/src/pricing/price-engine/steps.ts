@@ -3,26 +3,23 @@ import {
   decimalFraction,
   divideHalfUp,
   hundredths,
+  lineAmount,
   percentOf,
   rateOf,
 } from '@werkbank/contracts/money';
 
 /** The named steps of a price. Each one rounds half up to whole cents; none of them ever sees a fraction of a cent. */
 
-/** List price × country price factor × exchange ratio, rounded once. */
+/** List price × country price factor × exchange ratio, rounded once: of as many order units as the list price. */
 export function unitPrice(listPrice: Cents, countryPriceFactor: number, exchangeRatio: string): Cents {
   const { numerator, denominator } = decimalFraction(exchangeRatio);
   const exact = BigInt(listPrice) * hundredths(countryPriceFactor) * numerator;
   return Number(divideHalfUp(exact, 100n * denominator));
 }
 
-/** VOC of one piece in the currency asked for. It is a tax, so no price factor applies to it. */
+/** VOC of one order unit in the currency asked for. It is a tax, so no price factor applies to it. */
 export function unitVoc(voc: Cents, exchangeRatio: string): Cents {
   return unitPrice(voc, 1, exchangeRatio);
-}
-
-export function lineAmount(unit: Cents, quantity: number): Cents {
-  return Number(BigInt(unit) * BigInt(quantity));
 }
 
 /** Per cent of a material group; 0 where none is agreed, or the article is in no group. */

@@ -1,6 +1,6 @@
+import { lineAmount } from '@werkbank/contracts/money';
 import {
   discountOf,
-  lineAmount,
   platformMarginOf,
   salesPriceOf,
   surchargeOf,
@@ -24,6 +24,12 @@ describe('the steps of a price', () => {
 
   it('makes the line of unit and quantity', () => {
     expect(lineAmount(979, 12)).toBe(11_748);
+  });
+
+  it('makes the line of a price of several units and the quantity, rounded once', () => {
+    expect(lineAmount(199, 100, 100)).toBe(199);
+    expect(lineAmount(199, 50, 100)).toBe(100); // 99.5
+    expect(lineAmount(199, 49, 100)).toBe(98); // 97.51
   });
 
   it('takes surcharge and discount as per cent of the line, each rounded half up', () => {

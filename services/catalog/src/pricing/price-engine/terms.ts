@@ -1,13 +1,32 @@
 import type { MadeBy } from '@werkbank/contracts/entities';
-import type { Currency } from '@werkbank/contracts/localization';
+import type { Country, Currency } from '@werkbank/contracts/localization';
 import type { Cents } from '@werkbank/contracts/money';
+
+/** A list price that holds from a quantity on, in some countries of delivery (none: in all) and on some days. */
+export interface ConditionalPrice {
+  /** Cents of `priceQuantity` order units. */
+  amount: Cents;
+  currency: string;
+  priceQuantity: number;
+  minQuantity: number;
+  territories: readonly string[];
+  /** First and last day; null: without a beginning or an end. */
+  validFrom: string | null;
+  validUntil: string | null;
+}
 
 /** What the engine has to know of one line. Amounts are cents of the list price's currency. */
 export interface PricedLine {
+  /** Order units. */
   quantity: number;
-  listPrice: Cents;
+  /** Of `priceQuantity` order units, everywhere and always; null where there are further prices only. */
+  listPrice: Cents | null;
   listPriceCurrency: string;
-  /** Swiss incentive tax on volatile organic compounds, for one piece. */
+  priceQuantity: number;
+  furtherPrices: readonly ConditionalPrice[];
+  /** The least that can be ordered. */
+  minQuantity: number;
+  /** Swiss incentive tax on volatile organic compounds, for one order unit. */
   voc: Cents;
   /** null: no surcharge and no discount of material groups applies. */
   materialGroupId: number | null;
@@ -69,7 +88,10 @@ export interface CountryTax {
 
 /** Everything that the price of a line depends on beside the line, for one customer, country and currency. */
 export interface PriceTerms {
+  /** Of delivery. */
+  country: Country;
   currency: Currency;
+  day: string;
   /** Of the delivery country; null where nobody has said it, so that nothing is sold there as if it were free. */
   countryTax: CountryTax | null;
   /** Exceptions for the delivery country; the first that fits counts. */

@@ -104,7 +104,8 @@ export async function readPriceTerms(
   producerCompanyIds: readonly number[],
   day: string = dayOf(new Date()),
 ): Promise<PriceTerms | Refusal> {
-  return offeredTerms(await readTerms(em, audience, [...new Set(producerCompanyIds)], day), audience);
+  const terms = await readTerms(em, audience, [...new Set(producerCompanyIds)], day);
+  return offeredTerms(terms, { ...audience, day });
 }
 
 /** What is the same for all customers, of all producer companies. One statement. */
@@ -129,7 +130,7 @@ export async function readAssignedGroups(
 /** Both together, or why there are no prices. */
 export function offeredTerms(
   { countryOffered, currencyOffered, ...terms }: SharedTerms,
-  { country, currency }: Pick<Audience, 'country' | 'currency'>,
+  { country, currency, day }: Pick<Audience, 'country' | 'currency'> & { day: string },
   assigned: Readonly<Record<number, DiscountGroup>> = {},
 ): PriceTerms | Refusal {
   if (!countryOffered) {
@@ -141,7 +142,7 @@ export function offeredTerms(
     const company = companies[Number(id)];
     if (company) companies[Number(id)] = { ...company, assignedDiscountGroup };
   }
-  return { ...terms, companies, currency };
+  return { ...terms, companies, country, currency, day };
 }
 
 async function readTerms(

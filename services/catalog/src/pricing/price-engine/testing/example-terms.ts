@@ -6,6 +6,9 @@ export function exampleLine(changes: Partial<PricedLine> = {}): PricedLine {
     quantity: 1,
     listPrice: 1000,
     listPriceCurrency: 'EUR',
+    priceQuantity: 1,
+    furtherPrices: [],
+    minQuantity: 1,
     voc: 0,
     materialGroupId: 3,
     producerCompanyId: 7,
@@ -31,7 +34,9 @@ export function exampleTerms(
   changes: Partial<PriceTerms> = {},
 ): PriceTerms {
   return {
+    country: 'CH',
     currency: 'CHF',
+    day: '2026-06-15',
     countryTax: { percent: 8.1 },
     taxRules: [],
     exchangeRatios: { EUR: '0.9417' },
