@@ -4,6 +4,7 @@ import { CategoryEntity } from './category.entity.js';
 
 export type { ArticleMedium } from './offered-article.js';
 export { inEachLanguage, textIn } from './text-in.js';
+export type { RelatedArticle } from './offered-article.js';
 export type { StoredColumn } from './article-table.entity.js';
 export { ArticleEntity, ArticleTableEntity };
 export const catalogueEntities = [CategoryEntity, ArticleTableEntity, ArticleEntity];

@@ -1,6 +1,7 @@
 import type { ArticleRow } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/localization';
+import { saidUnits } from '@werkbank/contracts/quantities';
 import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import type { Audience } from '../../pricing/index.js';
 import type { ArticleRecord, RecordedLocation } from '../read-catalogue/article-record.js';
@@ -20,7 +21,7 @@ export async function articleRows(
   if (records.length === 0) return [];
   const lines = records.map((record) => ({
     record,
-    quantity: 1,
+    quantity: record.minQuantity,
     location: servingLocation(record.locations, audience.country),
   }));
   const priced = await priceRecords(now, lines, audience);
@@ -31,7 +32,7 @@ export async function articleRows(
   });
 }
 
-/** One row. `price` is what one piece costs net, VOC included. */
+/** One row. `price` is of the least that can be ordered; shown is what its price quantity costs net, VOC included. */
 export function articleRow(
   record: ArticleRecord,
   location: RecordedLocation | null,
@@ -40,7 +41,8 @@ export function articleRow(
   language: Language,
 ): ArticleRow {
   const stockLevel = location?.stockLevel ?? 0;
-  const amount = price?.breakdown.taxBase ?? null;
+  const amount = price?.netPrice ?? null;
+  const priceQuantity = price?.breakdown.priceQuantity;
   return {
     articleId: record.articleId,
     groupId: record.groupId,
@@ -58,9 +60,11 @@ export function articleRow(
       level === null ? [] : [{ id, city, country, stockLevel: level }],
     ),
     leadTimeDays: record.leadTimeDays,
-    availabilityInDays: availabilityInDays(stockLevel, 1, record.leadTimeDays),
+    availabilityInDays: availabilityInDays(stockLevel, record.minQuantity, record.leadTimeDays),
     price: amount,
     displayPrice: price && amount !== null ? { amount, currency: price.breakdown.currency } : null,
+    ...(priceQuantity === undefined ? {} : { priceQuantity }),
+    ...saidUnits(record),
     notAvailableReason: reason,
     imageUrl: record.imageUrl,
     videoUrl: record.videoUrl,

@@ -10,7 +10,7 @@ import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import type { ArticleRecord, RecordedLocation } from '../read-catalogue/article-record.js';
 import { notAvailableReason } from './availability.js';
 
-/** A line as it is asked for: so many pieces of an article from a location of its producer. */
+/** A line as it is asked for: so many order units of an article from a location of its producer. */
 export interface RecordLine {
   record: ArticleRecord;
   quantity: number;
@@ -60,6 +60,9 @@ export function pricedLine({ record, quantity, location }: RecordLine): PricedLi
     quantity,
     listPrice: record.listPrice,
     listPriceCurrency: record.listPriceCurrency,
+    priceQuantity: record.priceQuantity,
+    furtherPrices: record.furtherPrices,
+    minQuantity: record.minQuantity,
     voc: record.voc,
     materialGroupId: record.materialGroupId,
     producerCompanyId: location?.producerCompanyId ?? noCompany,

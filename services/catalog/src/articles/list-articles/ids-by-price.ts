@@ -13,7 +13,7 @@ export function isSortedByPrice({ page, pageSize }: Pick<SearchQuery, 'page' | '
   return page * pageSize <= mostLookedUp;
 }
 
-/** The ids of a page sorted by price; articles without a price come last. */
+/** The ids of a page sorted by the price of one order unit where the least is ordered that can be; articles without a price come last. */
 export async function idsByPrice(
   now: CatalogueNow,
   query: SearchQuery,
@@ -24,15 +24,15 @@ export async function idsByPrice(
   const records = await now.articles(all.articleIds, query.language);
   const lines = records.map((record) => ({
     record,
-    quantity: 1,
+    quantity: record.minQuantity,
     location: servingLocation(record.locations, audience.country),
   }));
   const terms = await priceRecords(now, lines, audience);
   if (isRefusal(terms)) return terms;
-  const priced = records.map(({ articleId }, at) => ({
-    articleId,
-    price: terms.prices[at]?.price?.breakdown.taxBase ?? null,
-  }));
+  const priced = records.map(({ articleId }, at) => {
+    const price = terms.prices[at]?.price;
+    return { articleId, price: price ? price.netPrice / (price.breakdown.priceQuantity ?? 1) : null };
+  });
   priced.sort((a, b) => {
     if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null);
     return descending ? b.price - a.price : a.price - b.price;

@@ -1,17 +1,34 @@
 import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readOne, type RowOf, statement } from '@werkbank/platform/database';
-import { ArticleEntity } from '../../catalogue/index.js';
+import { ArticleEntity, type RelatedArticle } from '../../catalogue/index.js';
 import { Producer } from '../../replicas/index.js';
 
 const mostSimilar = 8;
+/** Of one relation. */
+const mostRelated = 12;
 
 const details = {
-  ...columns(ArticleEntity, 'description', 'partDescription', 'partSpecifications', 'documentLinks', 'ean'),
+  ...columns(
+    ArticleEntity,
+    'description',
+    'partDescription',
+    'partSpecifications',
+    'documentLinks',
+    'ean',
+    'makerName',
+    'makerNumber',
+    'packings',
+    'classifications',
+    'safety',
+    'cuttingData',
+  ),
   detailsImageUrls: p.array(),
   producerVideoLink: Producer.properties.videoLink,
   /** Ids of articles of the same group, the nearest in size first. */
   similarIds: p.json<string[]>(),
+  /** Those of the producer's articles that it names by their number and that are there. */
+  related: p.json<{ relation: RelatedArticle['relation']; articleId: string }[]>(),
 };
 
 /** The data of an article page that no row of a table has. */
@@ -23,7 +40,15 @@ const detailsOfArticle = statement(
   `select a.description, a.part_description as "partDescription",
        a.part_specifications as "partSpecifications", a.document_links as "documentLinks",
        array_remove(array[a.image_url, a.drawing_url], null) as "detailsImageUrls",
-       p.video_link as "producerVideoLink", a.ean,
+       p.video_link as "producerVideoLink", a.ean, a.maker_name as "makerName", a.maker_number as "makerNumber",
+       a.packings, a.classifications, a.safety, a.cutting_data as "cuttingData",
+       (select coalesce(json_agg(json_build_object('relation', r.relation, 'articleId', r.article_id) order by r.place), '[]')
+         from (select e.value ->> 'relation' as relation, other.article_id, e.place,
+             row_number() over (partition by e.value ->> 'relation' order by e.place) as nth
+           from jsonb_array_elements(a.related_articles) with ordinality as e(value, place)
+           join article other on other.producer_id = a.producer_id
+             and other.material_number = e.value ->> 'materialNumber' and other.article_id <> a.article_id) r
+         where r.nth <= ${mostRelated}) as related,
        (select coalesce(json_agg(article_id order by far, article_id), '[]') from (
          (select article_id, other.position - a.position as far from article other
            where other.group_id = a.group_id and other.position >= a.position and other.article_id <> a.article_id

@@ -53,7 +53,7 @@ export class CatalogueNow {
       customerCompanyId === null
         ? {}
         : this.use(await this.catalogue.assignedGroups(customerCompanyId, this.day));
-    return offeredTerms(shared, audience, assigned);
+    return offeredTerms(shared, { ...audience, day: this.day }, assigned);
   }
 
   async find(query: SearchQuery): Promise<SearchHits> {

@@ -77,10 +77,15 @@ export class Catalogue {
   }
 
   articleDetails(articleId: string): Promise<Made<{ details: ArticleDetails | undefined }>> {
-    return this.details.get(articleId, async () => ({
-      value: { details: await asNobody(() => readArticleDetails(this.em, articleId)) },
-      madeOf: [changed.articles, changed.parties],
-    }));
+    return this.details.get(articleId, async () => {
+      const details = await asNobody(() => readArticleDetails(this.em, articleId));
+      const others = [
+        ...(details?.similarIds ?? []),
+        ...(details?.related ?? []).map((one) => one.articleId),
+      ];
+      const articles = [articleId, ...others].map(changed.stockOf);
+      return { value: { details }, madeOf: [changed.articles, ...articles, changed.parties] };
+    });
   }
 
   sharedTerms({ country, currency }: Audience, day: string): Promise<Made<SharedTerms>> {

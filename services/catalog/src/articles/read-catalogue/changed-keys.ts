@@ -2,9 +2,9 @@ import { indexKey } from '../../search/index.js';
 
 /** What pages are made of, as far as it changes at once. */
 export const changed = {
-  /** Any article but for its stock. */
+  /** Many articles at once. */
   articles: 'article',
-  /** The stock of one. */
+  /** One article, or its stock. */
   stockOf: (articleId: string) => `article:${articleId}`,
   /** Categories, groups and their tables. */
   categories: 'categories',

@@ -15,6 +15,7 @@ import { audienceOf, priceTiers, saysAudience } from '../../pricing/index.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
 import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import { inlinePdf } from './inline-pdf.js';
+import { offeredParts } from './offered.js';
 
 @Controller()
 export class ShowArticle {
@@ -41,18 +42,22 @@ export class ShowArticle {
   ): Promise<CallAnswer<'getArticle'> | Refusal> {
     const details = await now.details(articleId);
     if (!details) return refuse('ARTICLE_NOT_FOUND');
-    const [record, ...similar] = await now.articles([articleId, ...details.similarIds], query.lng);
+    const { similarIds, related } = details;
+    const relatedIds = new Set(related.map((one) => one.articleId));
+    const ids = [...new Set([articleId, ...similarIds, ...relatedIds])];
+    const [record, ...others] = await now.articles(ids, query.lng);
     if (!record) return refuse('ARTICLE_NOT_FOUND');
     const tree = await now.tree();
     const tables = tree.tables([record.groupId], query.lng);
     const table = tables.byGroup[record.groupId];
     const audience = await audienceOf(this.em, query, caller);
     const location = servingLocation(record.locations, audience.country);
-    const single = { record, quantity: 1, location };
-    const priced = await priceRecords(now, [single, { ...single, quantity: query.quantity }], audience);
+    const single = { record, quantity: record.minQuantity, location };
+    const quantity = Math.max(query.quantity, record.minQuantity);
+    const priced = await priceRecords(now, [single, { ...single, quantity }], audience);
     if (isRefusal(priced)) return priced;
-    const similarItems = await articleRows(now, similar, tables, audience, query.lng);
-    if (isRefusal(similarItems)) return similarItems;
+    const rows = await articleRows(now, others, tables, audience, query.lng);
+    if (isRefusal(rows)) return rows;
     const { terms, prices } = priced;
     const [one = noPrice, many = noPrice] = prices;
     const documentLinks = details.documentLinks.map((document) => ({
@@ -63,7 +68,7 @@ export class ShowArticle {
     const specifications = details.partSpecifications?.[query.lng] ?? [];
     return {
       ...articleRow(record, location, one, table, query.lng),
-      quantity: query.quantity,
+      quantity,
       singlePrice: forCaller(one.price),
       quantityPrice: forCaller(many.price),
       priceTiers: one.price ? priceTiers(pricedLine(single), terms) : [],
@@ -76,7 +81,8 @@ export class ShowArticle {
       producerVideoLink: details.producerVideoLink,
       ean: details.ean,
       catalogCategoryPath: tree.path(record.groupId, query.lng),
-      similarItems,
+      similarItems: rows.filter((row) => similarIds.includes(row.articleId)),
+      ...offeredParts(record, details, rows),
     };
   }
 }

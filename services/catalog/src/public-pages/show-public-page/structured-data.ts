@@ -1,4 +1,5 @@
 import type { Article } from '@werkbank/contracts/entities';
+import { piece } from '@werkbank/contracts/quantities';
 
 /** What search engines read: a product with its offer, by schema.org. */
 export function productData(article: Article, address: string): Record<string, unknown> {
@@ -27,6 +28,20 @@ export function productData(article: Article, address: string): Record<string, u
             url: address,
             price: (article.displayPrice.amount / 100).toFixed(2),
             priceCurrency: article.displayPrice.currency,
+            ...(article.priceQuantity === undefined
+              ? {}
+              : {
+                  priceSpecification: {
+                    '@type': 'UnitPriceSpecification',
+                    price: (article.displayPrice.amount / 100).toFixed(2),
+                    priceCurrency: article.displayPrice.currency,
+                    referenceQuantity: {
+                      '@type': 'QuantitativeValue',
+                      value: article.priceQuantity,
+                      unitCode: article.orderUnits?.orderUnit ?? piece,
+                    },
+                  },
+                }),
             availability: `https://schema.org/${article.stockLevel > 0 ? 'InStock' : 'BackOrder'}`,
             seller: { '@type': 'Organization', name: article.producerName },
           },

@@ -5,6 +5,7 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import type { PriceExplanation } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { saidUnits } from '@werkbank/contracts/quantities';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { readArticleRecords } from '../../articles/index.js';
 import { explainLine, priceTiers, readPriceTerms } from '../../pricing/index.js';
@@ -34,8 +35,10 @@ export class ExplainPrice {
     const terms = await readPriceTerms(this.em, audience, [producerCompanyId], day);
     if (isRefusal(terms)) return terms;
     const { language } = caller;
-    const rules = await readRules(this.em, { ...audience, ...line, day, language });
     const explained = explainLine(line, terms);
+    const { listPriceCurrency } = explained ?? line;
+    const asked = { ...audience, ...line, listPriceCurrency, day, language };
+    const rules = await readRules(this.em, asked);
     return {
       articleId,
       materialNumber: record.materialNumber,
@@ -43,6 +46,7 @@ export class ExplainPrice {
       producerCompanyId,
       ...audience,
       quantity,
+      ...saidUnits(record),
       day,
       price: explained?.breakdown ?? null,
       steps: (explained?.steps ?? []).map((step) => ({

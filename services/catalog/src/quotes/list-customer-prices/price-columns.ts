@@ -26,6 +26,8 @@ export const priceColumns: readonly PriceColumn[] = [
     kind: 'whole',
     width: 16,
   },
+  { of: 'priceQuantity', title: { de: 'Preis je', en: 'Price per' }, kind: 'whole', width: 10 },
+  { of: 'orderUnit', title: { de: 'Bestelleinheit', en: 'Order unit' }, kind: 'text', width: 16 },
 ];
 
 const formats = { text: '@', whole: '0', cents: '#,##0.00', percent: '0.00' } as const;

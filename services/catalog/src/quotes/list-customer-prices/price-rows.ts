@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@werkbank/contracts/localization';
-import { divideHalfUp } from '@werkbank/contracts/money';
+import { unitName } from '@werkbank/contracts/quantities';
 import { type ArticleRecord, readOfferedRecords } from '../../articles/index.js';
 import { companyLine } from '../company-lines/company-line.js';
 import { priceLines, type PriceTerms, priceTiers, surchargePercent } from '../../pricing/index.js';
@@ -10,13 +10,16 @@ export interface PriceRow {
   materialNumber: string;
   articleText: string;
   minQuantity: number;
+  /** Order units that list price and net price are of. */
+  priceQuantity: number;
+  orderUnit: string;
   listPrice: number;
   /** Per cent, like the discount of list price times quantity. */
   surcharge: number;
   discount: number;
-  /** Of one piece, in full: no discount is given on it. */
+  /** Of one order unit, in full: no discount is given on it. */
   voc: number;
-  /** Of one piece, with surcharge and VOC, without tax. */
+  /** Of `priceQuantity` order units, with surcharge and VOC, without tax. */
   netPrice: number;
   taxRate: number;
   currency: string;
@@ -53,23 +56,33 @@ export async function* priceRows(
   }
 }
 
-/** One row, or one for each quantity from which a piece costs something else. What has no price is left out. */
+/** One row, or one for each quantity from which a unit costs something else. What has no price is left out. */
 function rowsOf(record: ArticleRecord, terms: PriceTerms, asked: ListAsked): PriceRow[] {
-  const line = companyLine(record, { ...asked, quantity: 1 });
+  const line = companyLine(record, { ...asked, quantity: record.minQuantity });
   if (!line) return [];
   const tiers = priceTiers(line, terms).map(({ minQuantity }) => minQuantity);
-  const quantities = tiers.length > 0 ? tiers : [1];
+  const quantities = tiers.length > 0 ? tiers : [record.minQuantity];
   const prices = priceLines(
     quantities.map((quantity) => ({ ...line, quantity })),
     terms,
   );
   return prices.flatMap((price) => {
     if (!price) return [];
-    const { quantity, taxBase, listPrice, effectiveDiscount, voc, taxRate, currency } = price.breakdown;
+    const {
+      quantity,
+      priceQuantity = 1,
+      listPrice,
+      effectiveDiscount,
+      voc,
+      taxRate,
+      currency,
+    } = price.breakdown;
     return {
       materialNumber: record.materialNumber,
       articleText: record.articleText,
       minQuantity: quantity,
+      priceQuantity,
+      orderUnit: unitName(record.orderUnit, priceQuantity, asked.language),
       listPrice,
       surcharge: surchargePercent(
         terms.companies[line.producerCompanyId]?.surcharges ?? {},
@@ -77,7 +90,7 @@ function rowsOf(record: ArticleRecord, terms: PriceTerms, asked: ListAsked): Pri
       ),
       discount: effectiveDiscount,
       voc,
-      netPrice: Number(divideHalfUp(BigInt(taxBase), BigInt(quantity))),
+      netPrice: price.netPrice,
       taxRate,
       currency,
       leadTimeDays: record.leadTimeDays,

@@ -119,6 +119,37 @@ describe('quoting prices', () => {
     expect(items[2]).toMatchObject({ articleId: 'gone', quantity: 7, dispatchLocation: null });
   });
 
+  it('divides a price of a hundred by the line, and says the units that are ordered', async () => {
+    const em = instance.em();
+    await em.execute(
+      `update article set price_quantity = 100, order_unit = 'PK', content_unit = 'C62', content_quantity = 10,
+         min_quantity = 2, further_prices = '[{ "amount": 500, "currency": "EUR", "priceQuantity": 100, "minQuantity": 200,
+           "territories": ["CH"], "validFrom": null, "validUntil": null }]'
+       where article_id = 'key-3'`,
+    );
+    const asked = [1, 50, 100, 200].map((quantity) => ({ articleId: 'key-3', quantity }));
+    const { items } = await quote(asked, { currency: 'EUR', country: 'DE' });
+    const swiss = await quote(asked, { currency: 'EUR' });
+    await em.execute(
+      `update article set price_quantity = 1, order_unit = 'C62', content_unit = null, content_quantity = null,
+         min_quantity = 1, further_prices = '[]' where article_id = 'key-3'`,
+    );
+    expect(items[0]).toMatchObject({
+      orderUnits: {
+        orderUnit: 'PK',
+        contentUnit: 'C62',
+        contentQuantity: 10,
+        minQuantity: 2,
+        quantityInterval: 1,
+      },
+      price: { listPrice: 1000, priceQuantity: 100 },
+    });
+    const lineOf = ({ price }: (typeof items)[number]) =>
+      price && price.salesPrice - price.surcharge + price.discount;
+    expect(items.map(lineOf)).toEqual([10, 500, 1000, 2000]);
+    expect(swiss.items.map(lineOf)).toEqual([10, 500, 1000, 1000]);
+  });
+
   it('costs two statements however many lines, once they are known', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       articleId: `drill-${10 + index}`,

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
+import { checkQuantity } from '@werkbank/contracts/quantities';
 import { QueryHandler } from '@werkbank/platform/messaging';
 import { ReservedStock, reserveStock, type StockPlace } from '../../stock/index.js';
 import {
@@ -49,7 +50,9 @@ export class QuotePrices {
     const { prices, terms } = priced;
     const { exchangeRatios } = terms;
     const priceOf = new Map(known.map((line, index) => [line, prices[index]]));
-    const sold = known.filter((line) => priceOf.get(line)?.price);
+    const sold = known.filter(
+      (line) => priceOf.get(line)?.price && checkQuantity(line.quantity, line.record) === null,
+    );
     const kept = ask.reserveFor === undefined ? undefined : await this.reserve(sold, ask.reserveFor);
     const levelOf = (line: RecordLine) => {
       const level = line.location?.stockLevel ?? 0;

@@ -1,3 +1,4 @@
+import { saidUnits } from '@werkbank/contracts/quantities';
 import type { QuotedItem } from '@werkbank/contracts/queries';
 import { inEachLanguage } from '../../catalogue/index.js';
 import { availabilityInDays, type RecordLine, type RecordPrice } from '../../articles/index.js';
@@ -16,7 +17,8 @@ export function quotedItem(
   { price, reason }: RecordPrice,
   { stockLevel, today, exchangeRatios }: Surroundings,
 ): QuotedItem {
-  const { leadTimeDays, listPriceCurrency: sourceCurrency } = record;
+  const { leadTimeDays } = record;
+  const sourceCurrency = price?.listPriceCurrency ?? record.listPriceCurrency;
   const ratio = exchangeRatios[sourceCurrency];
   const exchangedBy =
     ratio !== undefined && price?.breakdown.currency !== sourceCurrency
@@ -46,6 +48,7 @@ export function quotedItem(
     tariffNumber: record.tariffNumber,
     originCountry: record.originCountry,
     quantity,
+    ...saidUnits(record),
     price: price && { ...price.breakdown, ...exchangedBy },
     taxReason: price?.taxReason ?? null,
     stockLevel,

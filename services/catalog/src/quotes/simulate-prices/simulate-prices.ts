@@ -4,6 +4,7 @@ import { dayOf } from '@werkbank/contracts/calendar';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { saidUnits } from '@werkbank/contracts/quantities';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { type ArticleRecord, readArticleRecords } from '../../articles/index.js';
 import { companyLine } from '../company-lines/company-line.js';
@@ -50,6 +51,7 @@ export class SimulatePrices {
         articleId: record.articleId,
         materialNumber: record.materialNumber,
         articleText: record.articleText,
+        ...saidUnits(record),
         now: simulatedPrice(line, terms),
         edited: simulatedPrice(line, changed),
       })),

@@ -1,5 +1,5 @@
 import type { SimulatedPrice } from '@werkbank/contracts/entities';
-import { divideHalfUp } from '@werkbank/contracts/money';
+import { divideHalfUp, lineAmount } from '@werkbank/contracts/money';
 import { type PricedLine, priceLines, type PriceTerms, priceTiers } from '../../pricing/index.js';
 
 /** What a line costs, and what is left of it for the producer once the platform has its margin. */
@@ -8,10 +8,10 @@ export function simulatedPrice(line: PricedLine, terms: PriceTerms): SimulatedPr
   if (!price) return null;
   const { breakdown } = price;
   const amount = breakdown.salesPrice - breakdown.platformMargin;
-  const full = breakdown.listPrice * breakdown.quantity;
+  const full = lineAmount(breakdown.listPrice, breakdown.quantity, breakdown.priceQuantity);
   return {
     price: breakdown,
-    unitPrice: Number(divideHalfUp(BigInt(breakdown.taxBase), BigInt(breakdown.quantity))),
+    unitPrice: price.netPrice,
     margin: { amount, percent: full === 0 ? 0 : hundredthsOf(amount, full) },
     tiers: priceTiers(line, terms),
   };

@@ -1,0 +1,33 @@
+import { type Article, type ArticleRow, relations } from '@werkbank/contracts/entities';
+import type { ArticleDetails } from '../read-catalogue/article-details.js';
+import type { ArticleRecord } from '../read-catalogue/article-record.js';
+
+type Offered = Pick<
+  Article,
+  'makerName' | 'makerNumber' | 'packings' | 'relatedItems' | 'classifications' | 'safety' | 'cuttingData'
+>;
+
+/** What only some makers say of their articles: what there is, and nothing in place of what there is not. */
+export function offeredParts(
+  record: ArticleRecord,
+  details: ArticleDetails,
+  rows: readonly ArticleRow[],
+): Offered {
+  const { makerName, makerNumber, packings, classifications, safety, cuttingData, related } = details;
+  const rowOf = new Map(rows.map((row) => [row.articleId, row]));
+  const relatedItems = relations.flatMap((relation) => {
+    const articles = related
+      .filter((one) => one.relation === relation)
+      .flatMap(({ articleId }) => rowOf.get(articleId) ?? []);
+    return articles.length > 0 ? [{ relation, articles }] : [];
+  });
+  return {
+    ...(makerName !== null && makerName !== record.producerName && { makerName }),
+    ...(makerNumber !== null && makerNumber !== record.materialNumber && { makerNumber }),
+    ...(packings.length > 0 && { packings }),
+    ...(relatedItems.length > 0 && { relatedItems }),
+    ...(classifications.length > 0 && { classifications }),
+    ...(Object.keys(safety).length > 0 && { safety }),
+    ...(cuttingData.length > 0 && { cuttingData }),
+  };
+}
