@@ -128,6 +128,31 @@ describe('an order is not drawn up', () => {
     await expectNoDraft(withLine({ articleId: 'forged' }), 'ARTICLE_NO_LONGER_AVAILABLE', 'items.0');
   });
 
+  it.each<[string, number, ErrorCode]>([
+    ['fewer units than the least', 9, 'QUANTITY_BELOW_MINIMUM'],
+    ['a quantity between two steps', 12, 'QUANTITY_OFF_INTERVAL'],
+  ])('of %s', async (_, quantity, code) => {
+    const orderUnits = {
+      orderUnit: 'PK',
+      contentUnit: 'C62',
+      contentQuantity: 10,
+      minQuantity: 10,
+      quantityInterval: 5,
+    };
+    world.answers.quote = (quoted) => ({
+      ...quoted,
+      items: quoted.items.map((item) => ({ ...item, orderUnits })),
+    });
+    await expectNoDraft(withLine({ quantity }), code, 'items.0.quantity');
+    const { id } = await world.draft(withLine({ quantity: 15 }));
+    // The minimum was raised meanwhile.
+    world.answers.quote = (quoted) => ({
+      ...quoted,
+      items: quoted.items.map((item) => ({ ...item, orderUnits: { ...orderUnits, minQuantity: 20 } })),
+    });
+    await expectNoOrder(id, 'QUANTITY_BELOW_MINIMUM');
+  });
+
   it("to another company's address, nor to a place that goods leave from", async () => {
     await expectNoDraft({ shippingAddressId: 987_654 }, 'ADDRESS_NOT_FOUND', 'shippingAddressId');
     const leaves = { ...(company.addresses[0] as (typeof company.addresses)[number]), id: 4711 };

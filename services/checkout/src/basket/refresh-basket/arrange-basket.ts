@@ -1,6 +1,7 @@
 import { addLines } from '@werkbank/contracts/basket';
 import type { RefreshedBasket } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/localization';
+import { checkQuantity } from '@werkbank/contracts/quantities';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
 
 type QuotedItem = QueryAnswer<'catalog.quote-prices'>['items'][number];
@@ -56,6 +57,7 @@ export function arrangeBasket(
     section.items.push({
       articleId: item.articleId,
       quantity: item.quantity,
+      ...(item.orderUnits && { orderUnits: item.orderUnits }),
       materialNumber: item.materialNumber,
       articleText: item.articleText,
       imageUrl: item.imageUrl,
@@ -69,12 +71,15 @@ export function arrangeBasket(
     basket,
     taxBase: quoted.reduce((sum, item) => sum + (item.price?.taxBase ?? 0), 0),
     currency,
-    valid:
-      quoted.length > 0 && quoted.every((item) => item.price !== null && item.notAvailableReason === null),
+    valid: quoted.length > 0 && quoted.every(canBeOrdered),
     selfCollectionAllowed:
       quoted.length > 0 &&
       quoted.every((item) => item.producerId !== null && item.producerId === selfCollectionProducerId),
   };
+}
+
+function canBeOrdered({ price, notAvailableReason, quantity, orderUnits }: QuotedItem): boolean {
+  return price !== null && notAvailableReason === null && checkQuantity(quantity, orderUnits) === null;
 }
 
 /** What the platform earns is between the platform and the producer. */

@@ -33,6 +33,25 @@ describe('a refreshed basket', () => {
     expect(valid).toBe(true);
   });
 
+  it('is not valid while a line has a quantity that cannot be ordered, and says what can', () => {
+    const orderUnits = {
+      orderUnit: 'PK',
+      contentUnit: 'C62',
+      contentQuantity: 10,
+      minQuantity: quoted.quantity,
+      quantityInterval: 5,
+    };
+    const withQuantity = (quantity: number) =>
+      arrangeBasket([{ ...quoted, quantity, orderUnits }], new Map(), 'CHF', null);
+    expect(withQuantity(quoted.quantity + 5).valid).toBe(true);
+    const { basket, valid } = withQuantity(quoted.quantity + 1);
+    expect(valid).toBe(false);
+    expect(basket[0]?.dispatchLocationItems[0]?.items[0]).toMatchObject({
+      quantity: quoted.quantity + 1,
+      orderUnits,
+    });
+  });
+
   it('never tells what the platform earns', () => {
     expect(JSON.stringify(arrangeBasket([quoted], new Map(), 'CHF', null))).not.toContain('platformMargin');
   });

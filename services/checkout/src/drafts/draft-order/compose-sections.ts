@@ -1,5 +1,6 @@
 import type { CheckoutOrder, DraftSection } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
+import { checkQuantity } from '@werkbank/contracts/quantities';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
 import { taxLines } from '@werkbank/contracts/money';
 import { chooseShipper, type CostRules, costsAndBasis, isExport } from '../../cost-rules/index.js';
@@ -37,6 +38,8 @@ export function composeSections(input: DraftInput): DraftSection[] | Refusal {
       field: `items.${unavailable}`,
     });
   }
+  const misfit = refuseMisfit(input.quote.items);
+  if (misfit) return misfit;
   const groups = new Map<number, QuotedItem[]>();
   for (const item of input.quote.items) {
     const location = item.dispatchLocation?.id ?? 0;
@@ -49,6 +52,20 @@ export function composeSections(input: DraftInput): DraftSection[] | Refusal {
     sections.push(section);
   }
   return sections;
+}
+
+/** The first quantity that cannot be ordered, with the next one that can. */
+function refuseMisfit(items: readonly QuotedItem[]): Refusal | undefined {
+  for (const [index, { materialNumber, quantity, orderUnits }] of items.entries()) {
+    const misfit = checkQuantity(quantity, orderUnits);
+    if (!orderUnits || !misfit) continue;
+    const { minQuantity: min, quantityInterval: interval } = orderUnits;
+    return refuse(misfit.why === 'belowMinimum' ? 'QUANTITY_BELOW_MINIMUM' : 'QUANTITY_OFF_INTERVAL', {
+      params: { materialNumber, min, interval, next: misfit.next },
+      field: `items.${index}.quantity`,
+    });
+  }
+  return undefined;
 }
 
 function costTaxOf({ dispatchLocation }: QuotedItem, { costTax }: Quote) {
@@ -106,6 +123,7 @@ function composeSection(items: QuotedItem[], input: DraftInput): DraftSection | 
       articleText: line.articleText,
       ...(line.articleTexts && { articleTexts: line.articleTexts }),
       quantity: line.quantity,
+      ...(line.orderUnits && { orderUnits: line.orderUnits }),
       price: line.price,
       taxReason: line.taxReason,
       unitWeight: line.unitWeight,

@@ -28,9 +28,11 @@ function sameFigures(seen: DraftSection, now: DraftSection): boolean {
   // What made a figure is no figure: a new rule or rate that comes to the same changes nothing.
   const figures = (section: DraftSection) => [
     section.producerCompanyId,
-    section.items.map(({ articleId, quantity, price: { exchangedBy: _, ...price } }) => [
+    section.items.map(({ articleId, quantity, orderUnits, price: { exchangedBy: _, ...price } }) => [
       articleId,
       quantity,
+      // Ten pieces in a pack where there were a hundred are something else, at whatever price.
+      orderUnits && [orderUnits.orderUnit, orderUnits.contentUnit, orderUnits.contentQuantity],
       price,
     ]),
     section.shipper,
