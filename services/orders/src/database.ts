@@ -19,6 +19,7 @@ import { WritersOfRows } from './migrations/0015-writers-of-rows.js';
 import { KeepEoriNumbers } from './migrations/0016-eori-numbers.js';
 import { FindOrders } from './migrations/0017-find-orders.js';
 import { CleanNames } from './migrations/0018-clean-names.js';
+import { KeepOrderUnits } from './migrations/0019-order-units.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -70,5 +71,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0016-eori-numbers', class: KeepEoriNumbers },
     { name: '0017-find-orders', class: FindOrders },
     { name: '0018-clean-names', class: CleanNames },
+    { name: '0019-order-units', class: KeepOrderUnits },
   ],
 };

@@ -8,6 +8,7 @@ import {
   instant,
   language,
   localizedText,
+  orderUnits,
   priceBreakdown,
   totals,
 } from '@werkbank/contracts/entities';
@@ -25,6 +26,7 @@ const item = z.object({
   articleText: z.string(),
   articleTexts: localizedText.nullable().default(null),
   unit: z.string(),
+  orderUnits: orderUnits.nullable().default(null),
   unitWeight: z.int(),
   tariffNumber: z.string().nullable().default(null),
   originCountry: z.string().nullable().default(null),

@@ -1,6 +1,6 @@
 import type { Block } from '@werkbank/contracts/documents';
 import { type Delivery, liveItems, type OrderItem } from '../../order/index.js';
-import { quantityOf, textOf, type Writer } from '../content/delivery-rows.js';
+import { contentLines, quantityOf, textOf, type Writer } from '../content/delivery-rows.js';
 import { fill } from '../content/words.js';
 
 /** What a customs officer looks for in an export: what it is, where it was made, its weight and value. */
@@ -30,7 +30,11 @@ export function customsBlocks(writer: Writer, delivery: Delivery): Block[] {
           ...items.map((item) => ({
             kind: 'item' as const,
             cells: [
-              [{ text: item.materialNumber, style: 'strong' as const }, { text: textOf(writer, item) }],
+              [
+                { text: item.materialNumber, style: 'strong' as const },
+                { text: textOf(writer, item) },
+                ...contentLines(writer, item),
+              ],
               [{ text: item.tariffNumber ?? customsData.unknown }],
               [{ text: item.originCountry ? formats.country(item.originCountry) : customsData.unknown }],
               [{ text: quantityOf(writer, item) }],

@@ -1,5 +1,6 @@
 import type { Cost, PriceBreakdown } from '@werkbank/contracts/entities';
 import type { Column, Row, TextLine } from '@werkbank/contracts/documents';
+import { contentOf, pricedUnits, quantityInWords, unitName } from '@werkbank/contracts/quantities';
 import { type Delivery, deliveryFigures, liveItems, type OrderItem } from '../../order/index.js';
 import type { DocumentContent } from './content.js';
 import type { Formats } from './formats.js';
@@ -77,10 +78,11 @@ function itemRow(writer: Writer, item: OrderItem, position: number): Row {
       [
         { text: item.materialNumber, style: 'strong' },
         { text: textOf(writer, item) },
+        ...contentLines(writer, item),
         ...priceParts(writer, price),
       ],
       [{ text: quantityOf(writer, item) }],
-      [{ text: formats.amount(price.listPrice) }],
+      [{ text: formats.amount(price.listPrice) }, ...pricedLines(writer, item)],
       [{ text: formats.percent(price.taxRate), style: 'quiet' }],
       [{ text: formats.amount(price.taxBase) }],
     ],
@@ -100,10 +102,25 @@ function priceParts({ words, formats }: Writer, price: PriceBreakdown): TextLine
   return parts.length === 0 ? [] : [{ text: parts.join(' · '), style: 'quiet' }];
 }
 
-/** How many pieces, in the language of the order. */
-export function quantityOf({ formats, words }: Writer, { quantity, unit }: OrderItem): string {
+/** How many order units, in the language of the order. */
+export function quantityOf({ content, formats, words }: Writer, item: OrderItem): string {
+  const { quantity, unit, orderUnits } = item;
   const several: Partial<Record<string, string>> = words.several;
-  return `${formats.number(quantity)}\u00a0${quantity === 1 ? unit : (several[unit] ?? unit)}`;
+  const plain = quantity === 1 ? unit : (several[unit] ?? unit);
+  const name = orderUnits ? unitName(orderUnits.orderUnit, quantity, content.head.language) : plain;
+  return `${formats.number(quantity)}\u00a0${name}`;
+}
+
+/** What is in the order units, where that is more than one piece. */
+export function contentLines({ content }: Writer, { quantity, orderUnits }: OrderItem): TextLine[] {
+  if (orderUnits === null || contentOf(orderUnits) === null) return [];
+  return [{ text: quantityInWords(quantity, orderUnits, content.head.language), style: 'quiet' }];
+}
+
+/** What the list price is of, where that is not one piece. */
+function pricedLines({ content }: Writer, { price, orderUnits }: OrderItem): TextLine[] {
+  const of = pricedUnits(price.priceQuantity, orderUnits ?? undefined, content.head.language);
+  return of === undefined ? [] : [{ text: `/ ${of}`, style: 'quiet' }];
 }
 
 function costRow(writer: Writer, delivery: Delivery, cost: Cost): Row {

@@ -1,3 +1,4 @@
+import { isPlain } from '@werkbank/contracts/quantities';
 import type { DocumentContent, DocumentHead } from '../content/content.js';
 import type { Words } from '../content/words.js';
 import { type Delivery, liveItems, type OrderItem } from '../../order/index.js';
@@ -17,16 +18,21 @@ export function linesOf(delivery: Delivery, { head, corrects }: DocumentContent,
 }
 
 function lineOf(item: OrderItem, position: number, head: DocumentHead, words: Words): Xml {
-  const { price } = item;
+  const { price, orderUnits } = item;
+  const unitCode = orderUnits === null || isPlain(orderUnits) ? 'H87' : orderUnits.orderUnit;
   const vat = categoryOf({ rate: price.taxRate, reason: item.taxReason }, head, words);
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', String(position))]),
     productOf(item, head),
     element('ram:SpecifiedLineTradeAgreement', [
-      element('ram:NetPriceProductTradePrice', [element('ram:ChargeAmount', decimalOf(price.listPrice))]),
+      element('ram:NetPriceProductTradePrice', [
+        element('ram:ChargeAmount', decimalOf(price.listPrice)),
+        price.priceQuantity !== undefined &&
+          element('ram:BasisQuantity', String(price.priceQuantity), { unitCode }),
+      ]),
     ]),
     element('ram:SpecifiedLineTradeDelivery', [
-      element('ram:BilledQuantity', String(item.quantity), { unitCode: 'H87' }),
+      element('ram:BilledQuantity', String(item.quantity), { unitCode }),
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
       element('ram:ApplicableTradeTax', [

@@ -1,5 +1,6 @@
 import type { DraftSection, TaxLine } from '@werkbank/contracts/entities';
 import type { EventPayload } from '@werkbank/contracts/events';
+import { piece, unitName } from '@werkbank/contracts/quantities';
 import {
   agreedCosts,
   type Delivery,
@@ -66,7 +67,8 @@ function deliveryOfSection(
       materialNumber: item.materialNumber,
       articleText: item.articleText,
       articleTexts: item.articleTexts ?? null,
-      unit: pieces[language],
+      unit: unitName(item.orderUnits?.orderUnit ?? piece, 1, language),
+      orderUnits: item.orderUnits ?? null,
       unitWeight: item.unitWeight,
       quantity: item.quantity,
       deliveredQuantity: 0,
@@ -112,6 +114,3 @@ function taxReasonOf(
   if (taxReason !== undefined) return taxReason;
   return taxes.find(({ rate }) => rate === price.taxRate)?.reason ?? null;
 }
-
-/** Whatever is ordered is counted in pieces. */
-const pieces = { de: 'Stück', en: 'piece' } as const;

@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Attachment, Delivery, OrderItem, SalesOrder } from '@werkbank/contracts/entities';
+import type { OrderUnits } from '@werkbank/contracts/quantities';
 import { readOne, statement } from '@werkbank/platform/database';
 import type { DeliveryFigures } from '../../order/index.js';
 import { attachmentJson } from '../../attachments/index.js';
@@ -25,7 +26,10 @@ export interface StoredSection
   /** On its label, where its producer made one. */
   parcelNumber: string | null;
   figures: DeliveryFigures;
-  items: (Omit<OrderItem, 'status' | 'displayPrice'> & { cancelled: boolean })[];
+  items: (Omit<OrderItem, 'status' | 'displayPrice' | 'orderUnits'> & {
+    cancelled: boolean;
+    orderUnits: OrderUnits | null;
+  })[];
   attachments: Attachment[];
 }
 
@@ -56,6 +60,7 @@ const section = `json_build_object(
   'items', (select coalesce(json_agg(json_build_object(
       'id', i.id, 'parentItemId', i.parent_item_id, 'articleId', i.article_id,
       'materialNumber', i.material_number, 'articleText', i.article_text, 'articleTexts', i.article_texts, 'unit', i.unit,
+      'orderUnits', i.order_units,
       'quantity', i.quantity, 'unitWeight', i.unit_weight, 'deliveredQuantity', i.delivered_quantity, 'cancelled', i.cancelled,
       'price', i.price) order by i.id), '[]') from order_item i where i.delivery_id = d.id),
   'attachments', (select coalesce(json_agg(${attachmentJson('a')} order by a.position, a.id), '[]')

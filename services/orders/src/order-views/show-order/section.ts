@@ -44,10 +44,11 @@ function itemFor(
   deliveryStatus: DeliveryStatus,
   { price, ...stored }: StoredSection['items'][number],
 ): OrderItem {
-  const { cancelled: _, ...item } = stored;
+  const { cancelled: _, orderUnits, ...item } = stored;
   const { platformMargin, ...shown } = price;
   return {
     ...item,
+    ...(orderUnits && { orderUnits }),
     status: itemStatus(deliveryStatus, stored),
     price: { ...shown, ...(view.seesPlatformMargin && platformMargin !== undefined && { platformMargin }) },
     displayPrice: { amount: price.taxBase, currency: price.currency },

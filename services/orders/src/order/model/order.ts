@@ -8,6 +8,7 @@ import type {
   PriceBreakdown,
 } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/localization';
+import type { OrderUnits } from '@werkbank/contracts/quantities';
 
 /** When a delivery is to leave. From stock means tomorrow, seen from the day it was said. */
 export interface Plan {
@@ -32,8 +33,11 @@ export interface OrderItem {
   materialNumber: string;
   articleText: string;
   articleTexts: LocalizedText | null;
+  /** In the language of the order. */
   unit: string;
-  /** Grams of one piece. */
+  /** As they were when it was ordered; null: by the piece, from one on. */
+  orderUnits: OrderUnits | null;
+  /** Grams of one order unit. */
   unitWeight: number;
   quantity: number;
   deliveredQuantity: number;

@@ -1,5 +1,6 @@
 import { defineEntity, type EntityName, type InferEntity, p } from '@mikro-orm/core';
 import type { LocalizedText, PriceBreakdown } from '@werkbank/contracts/entities';
+import type { OrderUnits } from '@werkbank/contracts/quantities';
 import { DeliveryEntity } from './delivery.entity.js';
 import { SalesOrderEntity } from './sales-order.entity.js';
 
@@ -25,6 +26,8 @@ export const OrderItemEntity = defineEntity({
     articleText: p.text(),
     articleTexts: p.json<LocalizedText>().nullable(),
     unit: p.text(),
+    /** null: by the piece, from one on. */
+    orderUnits: p.json<OrderUnits>().nullable(),
     unitWeight: p.integer(),
     quantity: p.integer(),
     deliveredQuantity: p.integer(),

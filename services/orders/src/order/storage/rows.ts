@@ -61,6 +61,7 @@ export function itemOf(row: OrderItemRow): OrderItem {
     parentItemId: parentItemId ?? null,
     taxReason: taxReason ?? null,
     articleTexts: articleTexts ?? null,
+    orderUnits: item.orderUnits ?? null,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { PriceBreakdown } from '@werkbank/contracts/entities';
-import { divideHalfUp } from '@werkbank/contracts/money';
+import { divideHalfUp, lineAmount } from '@werkbank/contracts/money';
 import type { OrderItem } from '../model/order.js';
 
 /**
- * Takes `quantity` pieces off an item. The two parts cost together what the item cost, to the cent: what was agreed is
+ * Takes `quantity` order units off an item. The two parts cost together what the item cost, to the cent: what was agreed is
  * divided, never calculated anew.
  */
 export function divideItem(
@@ -28,19 +28,21 @@ function dividePrice(
   const discount = shareOf(price.discount);
   const tax = shareOf(price.tax);
   const margin = price.platformMargin === undefined ? undefined : shareOf(price.platformMargin);
-  const part = (pieces: number, share: typeof price): PriceBreakdown => {
-    const salesPrice = price.listPrice * pieces + share.surcharge - share.discount;
-    return { ...share, quantity: pieces, salesPrice, taxBase: salesPrice + price.voc * pieces };
+  const line = price.salesPrice - price.surcharge + price.discount;
+  const takenLine = Math.min(lineAmount(price.listPrice, quantity, price.priceQuantity), line);
+  const part = (units: number, amount: number, share: typeof price): PriceBreakdown => {
+    const salesPrice = amount + share.surcharge - share.discount;
+    return { ...share, quantity: units, salesPrice, taxBase: salesPrice + price.voc * units };
   };
   return {
-    taken: part(quantity, {
+    taken: part(quantity, takenLine, {
       ...price,
       surcharge,
       discount,
       tax,
       ...(margin !== undefined && { platformMargin: margin }),
     }),
-    left: part(price.quantity - quantity, {
+    left: part(price.quantity - quantity, line - takenLine, {
       ...price,
       surcharge: price.surcharge - surcharge,
       discount: price.discount - discount,
