@@ -1,6 +1,6 @@
 import type { ArticleRow, Column as ArticleColumn } from '@werkbank/contracts/entities';
 import type { Column } from '@werkbank/kit/columns';
-import { ArticleNumber, Money } from '@werkbank/kit/formatted-values';
+import { ArticleNumber, PriceOfUnits } from '@werkbank/kit/formatted-values';
 import { usePreferences } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';
@@ -23,7 +23,6 @@ export function useArticleColumns(
   { withText, filterOf }: { withText: boolean; filterOf?: ((key: string) => ReactNode) | undefined },
 ): Column<ArticleRow>[] {
   const { t } = useTranslation('articles');
-  const { currency } = usePreferences();
   const boughtMark = useBoughtMark();
   return [
     {
@@ -79,7 +78,7 @@ export function useArticleColumns(
       align: 'end',
       sortable: true,
       showFrom: 'narrow',
-      render: (row) => <Money cents={row.price} currency={row.displayPrice?.currency ?? currency} />,
+      render: (row) => <RowPrice row={row} />,
     },
     {
       key: 'add',
@@ -93,7 +92,6 @@ export function useArticleColumns(
 
 /** What the columns say that a narrow table has no room for, below the number. */
 function InOneColumn({ row, columns }: { row: ArticleRow; columns: readonly ArticleColumn[] }) {
-  const { currency } = usePreferences();
   return (
     <span className={css.inOneColumn}>
       <span>
@@ -108,9 +106,21 @@ function InOneColumn({ row, columns }: { row: ArticleRow; columns: readonly Arti
           ];
         })}
       </span>
-      <Money cents={row.price} currency={row.displayPrice?.currency ?? currency} />
+      <RowPrice row={row} />
       <Availability row={row} />
     </span>
+  );
+}
+
+function RowPrice({ row }: { row: ArticleRow }) {
+  const { currency } = usePreferences();
+  return (
+    <PriceOfUnits
+      cents={row.price}
+      currency={row.displayPrice?.currency ?? currency}
+      priceQuantity={row.priceQuantity}
+      units={row.orderUnits}
+    />
   );
 }
 

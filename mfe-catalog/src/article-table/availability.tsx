@@ -1,5 +1,7 @@
 import type { ArticleRow } from '@werkbank/contracts/entities';
 import { DateText } from '@werkbank/kit/formatted-values';
+import { isPlain, unitName } from '@werkbank/contracts/quantities';
+import { usePreferences } from '@werkbank/kit/host';
 import { useFormats } from '@werkbank/kit/formats';
 import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';
@@ -8,9 +10,16 @@ import css from './article-table.module.css';
 import { dayIn } from './day-in';
 
 /** On stock with how many, or in how many days with the date. */
-export function Availability({ row, quantity = 1 }: { row: ArticleRow; quantity?: number }) {
+export function Availability({
+  row,
+  quantity = row.orderUnits?.minQuantity ?? 1,
+}: {
+  row: ArticleRow;
+  quantity?: number;
+}) {
   const { t } = useTranslation('articles');
   const formats = useFormats();
+  const { language } = usePreferences();
   if (row.notAvailableReason !== null || row.stockLevels.length === 0) {
     return <span className={css.second}>{t('availability.none')}</span>;
   }
@@ -22,7 +31,9 @@ export function Availability({ row, quantity = 1 }: { row: ArticleRow; quantity?
           {t('availability.onStock')}
         </span>
         <span className={css.second}>
-          {t('availability.pieces', { count: row.stockLevel, pieces: formats.number(row.stockLevel) })}
+          {row.orderUnits === undefined || isPlain(row.orderUnits)
+            ? t('availability.pieces', { count: row.stockLevel, pieces: formats.number(row.stockLevel) })
+            : `${formats.number(row.stockLevel)} ${unitName(row.orderUnits.orderUnit, row.stockLevel, language)}`}
         </span>
       </span>
     );

@@ -1,6 +1,6 @@
 import type { Article, ArticleRow, Column } from '@werkbank/contracts/entities';
 import { ButtonLink } from '@werkbank/kit/button';
-import { Money } from '@werkbank/kit/formatted-values';
+import { PriceOfUnits } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { usePreferences } from '@werkbank/kit/host';
 import { Descriptions } from '@werkbank/kit/panel';
@@ -68,7 +68,12 @@ function TierList({ article }: { article: Article }) {
       {article.priceTiers.map((tier) => (
         <li key={tier.minQuantity}>
           <span>{t('price.from', { quantity: formats.number(tier.minQuantity) })}</span>
-          <Money cents={tier.unitPrice} currency={article.displayPrice?.currency ?? currency} />
+          <PriceOfUnits
+            cents={tier.unitPrice}
+            currency={article.displayPrice?.currency ?? currency}
+            priceQuantity={tier.priceQuantity}
+            units={article.orderUnits}
+          />
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function orderable(
   currency: Currency,
   quoted?: PriceBreakdown | null,
 ): Orderable | undefined {
-  const { dispatchLocation, price } = row;
+  const { dispatchLocation, price, priceQuantity, orderUnits } = row;
   if (row.notAvailableReason !== null || row.stockLevels.length === 0 || row.leadTimeDays <= 0)
     return undefined;
   if (dispatchLocation === null || price === null) return undefined;
@@ -32,7 +32,8 @@ export function orderable(
       price:
         quoted?.quantity === quantity
           ? quoted
-          : expectedPrice(price, quantity, row.displayPrice?.currency ?? currency),
+          : expectedPrice(price, quantity, priceQuantity, row.displayPrice?.currency ?? currency),
+      ...(orderUnits && { orderUnits }),
       stockLevel: row.stockLevel,
       availabilityInDays: row.stockLevel >= quantity ? 0 : row.leadTimeDays,
       notAvailableReason: null,
@@ -41,11 +42,17 @@ export function orderable(
 }
 
 /** Only shown, never ordered by: the refresh of the basket replaces it a moment later. */
-function expectedPrice(unit: number, quantity: number, currency: Currency): PriceBreakdown {
-  const line = unit * quantity;
+function expectedPrice(
+  unit: number,
+  quantity: number,
+  priceQuantity: number | undefined,
+  currency: Currency,
+): PriceBreakdown {
+  const line = Math.round((unit * quantity) / (priceQuantity ?? 1));
   return {
     quantity,
     listPrice: unit,
+    ...(priceQuantity === undefined ? {} : { priceQuantity }),
     surcharge: 0,
     discount: 0,
     effectiveDiscount: 0,

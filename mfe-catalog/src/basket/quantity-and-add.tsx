@@ -15,22 +15,24 @@ export function QuantityAndAdd({ row }: { row: ArticleRow }) {
   const { t } = useTranslation('articles');
   const { currency } = usePreferences();
   const add = useAddToBasket();
-  const [quantity, setQuantity] = useState(1);
+  const least = row.orderUnits?.minQuantity ?? 1;
+  const [quantity, setQuantity] = useState(least);
   const frame = useRef<HTMLDivElement>(null);
   const { onRefused, whenMeant } = useMeantQuantity(frame);
-  if (!orderable(row, 1, currency)) {
+  if (!orderable(row, least, currency)) {
     return <span className={css.not}>{t('add.notAvailableForOrder')}</span>;
   }
   return (
     <div ref={frame} className={css.control}>
       <QuantityInput
         value={quantity}
+        units={row.orderUnits}
         label={t('add.quantityOf', { article: row.materialNumber })}
         onChange={setQuantity}
         onRefused={onRefused}
         onEnter={(wanted) => {
           add(row, wanted);
-          setQuantity(1);
+          setQuantity(least);
           frame.current?.closest<HTMLElement>('tr[data-row]')?.focus();
         }}
       />
@@ -41,7 +43,7 @@ export function QuantityAndAdd({ row }: { row: ArticleRow }) {
         onClick={() =>
           whenMeant(() => {
             add(row, quantity);
-            setQuantity(1);
+            setQuantity(least);
           })
         }
       />

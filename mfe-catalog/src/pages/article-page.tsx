@@ -24,8 +24,8 @@ function ArticleOf({ articleId }: { articleId: string }) {
   const { t } = useTranslation('articles');
   const { t: ofCatalogue } = useTranslation('catalog');
   const audience = useAudience();
-  const [quantity, setQuantity] = useState(1);
-  const asked = useSettled(quantity);
+  const [chosen, setChosen] = useState(1);
+  const asked = useSettled(chosen);
   const { data, error, isPlaceholderData, refetch } = useApiQuery(
     'getArticle',
     { params: { articleId }, query: { ...audience, quantity: asked } },
@@ -44,6 +44,8 @@ function ArticleOf({ articleId }: { articleId: string }) {
     );
   }
   if (!data) return <ArticleSkeleton />;
+  // Nobody has chosen yet: the least that can be ordered.
+  const quantity = Math.max(chosen, data.orderUnits?.minQuantity ?? 1);
   const images = data.detailsImageUrls.length > 0 ? data.detailsImageUrls : [data.imageUrl ?? ''];
   return (
     <Page
@@ -61,8 +63,8 @@ function ArticleOf({ articleId }: { articleId: string }) {
         <BuyPanel
           article={data}
           quantity={quantity}
-          onQuantity={setQuantity}
-          outdated={isPlaceholderData || asked !== quantity}
+          onQuantity={setChosen}
+          outdated={isPlaceholderData || asked !== chosen}
         />
       </div>
       <ArticleSections article={data} />

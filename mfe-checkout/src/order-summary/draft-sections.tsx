@@ -1,5 +1,5 @@
 import type { DraftSection, OrderDraft } from '@werkbank/contracts/entities';
-import { ArticleNumber, DateText, Money, Quantity } from '@werkbank/kit/formatted-values';
+import { ArticleNumber, DateText, Money, OrderedQuantity } from '@werkbank/kit/formatted-values';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { CostLines } from './cost-lines';
@@ -62,10 +62,10 @@ function Section({ section, draft }: { section: DraftSection; draft: OrderDraft 
                   </div>
                 </td>
                 <td className={lines.end} data-label={t('line.unitPrice')}>
-                  <UnitPrice price={item.price} currency={draft.orderCurrency} />
+                  <UnitPrice price={item.price} units={item.orderUnits} currency={draft.orderCurrency} />
                 </td>
                 <td className={lines.end} data-label={t('line.quantity')}>
-                  <Quantity value={item.quantity} />
+                  <OrderedQuantity value={item.quantity} units={item.orderUnits} />
                 </td>
                 <td className={`${lines.end} ${lines.linePrice}`} data-label={t('line.price')}>
                   <Money cents={item.price.taxBase} currency={draft.orderCurrency} />

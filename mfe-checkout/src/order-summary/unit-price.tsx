@@ -1,20 +1,36 @@
 import type { Currency } from '@werkbank/contracts/localization';
+import { type OrderUnits, pricedUnits } from '@werkbank/contracts/quantities';
 import { Money, Quantity } from '@werkbank/kit/formatted-values';
+import { usePreferences } from '@werkbank/kit/host';
 import { currencySign } from '@werkbank/kit/numbers';
+import css from './order-summary.module.css';
 
 /**
- * What one piece costs net. Discounts are taken off whole lines, so that a piece may cost parts of a cent: then with four digits,
- * for rounded to two it would not come to the line.
+ * What one order unit costs net, or as many as the list price is of. Discounts are taken off whole lines, so that a unit may cost
+ * parts of a cent: then with four digits, for rounded to two it would not come to the line.
  */
 export function UnitPrice({
   price,
+  units,
   currency,
 }: {
-  price: { taxBase: number; quantity: number } | null;
+  price: { taxBase: number; quantity: number; priceQuantity?: number | undefined } | null;
+  units: OrderUnits | undefined;
   currency: Currency;
 }) {
-  if (!price || price.taxBase % price.quantity === 0) {
-    return <Money cents={price && price.taxBase / price.quantity} currency={currency} />;
-  }
-  return <Quantity value={price.taxBase / price.quantity / 100} decimals={4} unit={currencySign(currency)} />;
+  const { language } = usePreferences();
+  if (!price) return <Money cents={null} currency={currency} />;
+  const { taxBase, quantity, priceQuantity = 1 } = price;
+  const cents = (taxBase * priceQuantity) / quantity;
+  const of = pricedUnits(priceQuantity, units, language);
+  return (
+    <>
+      {Number.isInteger(cents) ? (
+        <Money cents={cents} currency={currency} />
+      ) : (
+        <Quantity value={cents / 100} decimals={4} unit={currencySign(currency)} />
+      )}
+      {of === undefined ? null : <span className={css.of}>{` / ${of}`}</span>}
+    </>
+  );
 }

@@ -37,9 +37,9 @@ export function PriceBreakdown({ price, article }: { price: Breakdown | null; ar
 }
 
 /** What neither adds nor takes anything is left out. */
-function rowsOf({ quantity, listPrice, discount, voc, ...price }: Breakdown): Row[] {
+function rowsOf({ quantity, listPrice, priceQuantity = 1, discount, voc, ...price }: Breakdown): Row[] {
   const rows: Row[] = [
-    { name: 'listPrice', cents: listPrice * quantity, always: true },
+    { name: 'listPrice', cents: Math.round((listPrice * quantity) / priceQuantity), always: true },
     { name: 'surcharge', cents: price.surcharge },
     { name: 'discount', cents: -discount, rate: price.effectiveDiscount },
     { name: 'voc', cents: voc * quantity },

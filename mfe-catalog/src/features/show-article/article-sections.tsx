@@ -1,12 +1,15 @@
 import type { Article } from '@werkbank/contracts/entities';
 import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { Slot } from '@werkbank/kit/slot';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './article-sections.module.css';
 import { Documents } from './documents';
+import { isOfferedWithMore } from './offered-with-more';
 import { type ShownDocument, ShownPdf } from './shown-pdf';
 import { SimilarItems } from './similar-items';
+
+const OfferedSection = lazy(() => import('./offered-section'));
 
 /** Properties, specification, description, documents: what is there, each in its own table. */
 export function ArticleSections({ article }: { article: Article }) {
@@ -24,6 +27,11 @@ export function ArticleSections({ article }: { article: Article }) {
         <NamedValues title={t('article.specification')} values={article.partSpecifications} />
         <Documents article={article} shown={shown} onShow={setShown} />
       </div>
+      {isOfferedWithMore(article) ? (
+        <Suspense fallback={null}>
+          <OfferedSection article={article} />
+        </Suspense>
+      ) : null}
       {shown ? (
         <ShownPdf key={shown.link} article={article} document={shown} onClose={() => setShown(undefined)} />
       ) : null}

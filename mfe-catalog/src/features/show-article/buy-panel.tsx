@@ -1,5 +1,14 @@
 import type { Article } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
+import type { Language } from '@werkbank/contracts/localization';
+import {
+  contentInWords,
+  isPlain,
+  type OrderUnits,
+  quantityInWords,
+  quantityRule,
+  unitName,
+} from '@werkbank/contracts/quantities';
 import { ArticleNumber } from '@werkbank/kit/formatted-values';
 import { usePreferences, useReadable } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
@@ -35,7 +44,7 @@ export function BuyPanel({
   outdated: boolean;
 }) {
   const { t } = useTranslation('articles');
-  const { currency } = usePreferences();
+  const { currency, language } = usePreferences();
   const add = useAddToBasket();
   const frame = useRef<HTMLDivElement>(null);
   const { onRefused, whenMeant } = useMeantQuantity(frame);
@@ -53,6 +62,8 @@ export function BuyPanel({
             </Link>,
           ],
           [t('article.ean'), article.ean],
+          [t('article.content'), article.orderUnits && contentOfUnit(article.orderUnits, language)],
+          [t('article.quantityRule'), quantityRule(article.orderUnits, language)],
         ]}
       />
       <PriceForQuantity article={article} outdated={outdated} />
@@ -63,10 +74,14 @@ export function BuyPanel({
           <div className={css.available}>
             <Availability row={article} quantity={quantity} />
           </div>
+          {article.orderUnits === undefined || isPlain(article.orderUnits) ? null : (
+            <p className={css.note}>{quantityInWords(quantity, article.orderUnits, language)}</p>
+          )}
           <div ref={frame} className={css.add}>
             <QuantityInput
               noteInPlace
               value={quantity}
+              units={article.orderUnits}
               label={t('add.quantityOf', { article: article.materialNumber })}
               onChange={onQuantity}
               onEnter={put}
@@ -88,6 +103,14 @@ export function BuyPanel({
       <CompareBar where="panel" />
     </section>
   );
+}
+
+/** "Packung à 10 Stück", or "Packung" alone. */
+function contentOfUnit(units: OrderUnits, language: Language): string | undefined {
+  if (isPlain(units)) return undefined;
+  return [unitName(units.orderUnit, 1, language), contentInWords(units, language)]
+    .filter((part) => part !== undefined)
+    .join(language === 'de' ? ' à ' : ' of ');
 }
 
 function CompareChoice({ article }: { article: Article }) {

@@ -2,6 +2,8 @@ import type { Article } from '@werkbank/contracts/entities';
 import { Money } from '@werkbank/kit/formatted-values';
 import type { Currency } from '@werkbank/contracts/localization';
 import { type Formats, useFormats } from '@werkbank/kit/formats';
+import { usePreferences } from '@werkbank/kit/host';
+import { pricedUnits } from '@werkbank/contracts/quantities';
 import { useTranslation } from 'react-i18next';
 import css from './buy-panel.module.css';
 
@@ -9,14 +11,20 @@ import css from './buy-panel.module.css';
 export function PriceForQuantity({ article, outdated }: { article: Article; outdated: boolean }) {
   const { t } = useTranslation('articles');
   const formats = useFormats();
+  const { language } = usePreferences();
   const { singlePrice, quantityPrice } = article;
   if (!singlePrice || !quantityPrice) return null;
   const { currency } = quantityPrice;
   const parts: [key: string, name: string, cents: number][] = [
     [
       'list',
-      t('price.list', { count: quantityPrice.quantity }),
-      quantityPrice.listPrice * quantityPrice.quantity,
+      quantityPrice.priceQuantity === undefined
+        ? t('price.list', { count: quantityPrice.quantity })
+        : t('price.listOf', {
+            quantity: formats.number(quantityPrice.quantity),
+            of: formats.number(quantityPrice.priceQuantity),
+          }),
+      Math.round((quantityPrice.listPrice * quantityPrice.quantity) / (quantityPrice.priceQuantity ?? 1)),
     ],
     ['surcharge', t('price.surcharge'), quantityPrice.surcharge],
     [
@@ -29,17 +37,24 @@ export function PriceForQuantity({ article, outdated }: { article: Article; outd
   const counted = parts.filter(([key, , cents]) => key === 'list' || cents !== 0);
   // The list price of one piece alone is what stands above.
   const shown = counted.length === 1 && quantityPrice.quantity === 1 ? [] : counted;
+  const netText = () => {
+    const rate = formats.percent(quantityPrice.taxRate);
+    const of = pricedUnits(article.priceQuantity, article.orderUnits, language);
+    if (of !== undefined && article.price !== null) {
+      const price = pricePerUnits(article, quantityPrice.quantity);
+      return t('price.netOf', { each: formats.money(price, currency), of, rate });
+    }
+    return t(quantityPrice.quantity === 1 ? 'price.netOne' : 'price.net', {
+      each: eachText(quantityPrice.taxBase, quantityPrice.quantity, currency, formats),
+      rate,
+    });
+  };
   return (
     <div className={outdated ? css.outdated : undefined} aria-busy={outdated} aria-live="polite">
       <p className={css.price}>
         <Money cents={quantityPrice.taxBase} currency={currency} />
       </p>
-      <p className={css.note}>
-        {t(quantityPrice.quantity === 1 ? 'price.netOne' : 'price.net', {
-          each: eachText(quantityPrice.taxBase, quantityPrice.quantity, currency, formats),
-          rate: formats.percent(quantityPrice.taxRate),
-        })}
-      </p>
+      <p className={css.note}>{netText()}</p>
       {shown.length === 0 ? null : (
         <dl className={css.parts}>
           {shown.map(([key, name, cents]) => (
@@ -54,6 +69,12 @@ export function PriceForQuantity({ article, outdated }: { article: Article; outd
       )}
     </div>
   );
+}
+
+/** The net price of the article's price quantity at a quantity: that of its tier. */
+function pricePerUnits({ price, priceTiers }: Article, quantity: number): number {
+  const tier = priceTiers.findLast(({ minQuantity }) => minQuantity <= quantity);
+  return tier?.unitPrice ?? price ?? 0;
 }
 
 /** The price of one piece; with four digits where rounded cents times the quantity would not be what is paid. */

@@ -1,5 +1,6 @@
 import type { Article } from '@werkbank/contracts/entities';
-import { Money } from '@werkbank/kit/formatted-values';
+import { checkQuantity } from '@werkbank/contracts/quantities';
+import { PriceOfUnits } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { usePreferences } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ export function PriceTiers({
   const { currency } = usePreferences();
   const tiers = article.priceTiers;
   if (tiers.length < 2) return null;
+  const fitting = (from: number) => checkQuantity(from, article.orderUnits)?.next ?? from;
   const current = tiers.findLastIndex((tier) => tier.minQuantity <= quantity);
   return (
     <ul className={css.tiers} aria-label={t('price.tiers')}>
@@ -28,10 +30,15 @@ export function PriceTiers({
           <button
             type="button"
             aria-pressed={index === current}
-            onClick={() => onQuantity(Math.max(1, tier.minQuantity))}
+            onClick={() => onQuantity(fitting(tier.minQuantity))}
           >
             <span>{t('price.from', { quantity: formats.number(tier.minQuantity) })}</span>
-            <Money cents={tier.unitPrice} currency={article.displayPrice?.currency ?? currency} />
+            <PriceOfUnits
+              cents={tier.unitPrice}
+              currency={article.displayPrice?.currency ?? currency}
+              priceQuantity={tier.priceQuantity}
+              units={article.orderUnits}
+            />
           </button>
         </li>
       ))}

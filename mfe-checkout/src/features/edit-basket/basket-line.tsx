@@ -2,7 +2,8 @@ import type { BasketItem } from '@werkbank/contracts/entities';
 import { useBasket, useHost } from '@werkbank/kit/host';
 import { IconButton } from '@werkbank/kit/button';
 import { UnitPrice } from '../../order-summary/unit-price';
-import { ArticleNumber, Money } from '@werkbank/kit/formatted-values';
+import { isPlain } from '@werkbank/contracts/quantities';
+import { ArticleNumber, Money, OrderedQuantity } from '@werkbank/kit/formatted-values';
 import * as icons from '@werkbank/kit/icons';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
 import { useTranslation } from 'react-i18next';
@@ -44,15 +45,21 @@ export function BasketLine({
           : t('line.notAvailable')}
       </td>
       <td className={css.end} data-label={t('line.unitPrice')}>
-        <UnitPrice price={item.price} currency={currency} />
+        <UnitPrice price={item.price} units={item.orderUnits} currency={currency} />
       </td>
       <td data-label={t('line.quantity')}>
         <QuantityInput
           noteInPlace
           value={item.quantity}
+          units={item.orderUnits}
           label={t('line.quantityOf', { article: item.materialNumber })}
           onChange={(quantity) => basket.setQuantity(item.articleId, locationId, quantity)}
         />
+        {isPlain(item.orderUnits) ? null : (
+          <span className={css.units}>
+            <OrderedQuantity value={item.quantity} units={item.orderUnits} />
+          </span>
+        )}
       </td>
       <td className={`${css.end} ${refreshing ? css.changing : ''}`} data-label={t('line.price')}>
         <Money cents={item.price?.taxBase ?? null} currency={currency} />

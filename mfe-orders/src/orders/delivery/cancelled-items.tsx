@@ -1,10 +1,10 @@
 import type { Delivery } from '@werkbank/contracts/entities';
 import { Table } from '@werkbank/kit/ui/table';
-import { Money, Quantity } from '@werkbank/kit/formatted-values';
+import { Money } from '@werkbank/kit/formatted-values';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { useArticleColumns } from './item-columns';
-import { useUnit } from './unit';
+import { useCount } from './unit';
 import { cancelledItems } from '../order/items';
 import css from '../order/order.module.css';
 import { useAtLeast } from '../order/use-at-least';
@@ -12,13 +12,11 @@ import { useAtLeast } from '../order/use-at-least';
 /** What was taken back, at the bottom: it is no part of the order any more. */
 export function CancelledItems({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { t } = useTranslation('orders');
-  const unitOf = useUnit();
+  const countOf = useCount();
   const wide = useAtLeast(600);
   const cancelled = cancelledItems(deliveries);
   type Cancelled = (typeof cancelled)[number];
-  const count = ({ item }: Cancelled) => (
-    <Quantity value={item.quantity} unit={unitOf(item.unit, item.quantity)} />
-  );
+  const count = ({ item }: Cancelled) => countOf(item);
   const from = ({ delivery }: Cancelled) => (
     <span className={css.reason}>
       {`${t('delivery.title', { id: delivery.id })} · ${delivery.producerName}`}

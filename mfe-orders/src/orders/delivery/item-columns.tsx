@@ -1,13 +1,13 @@
 import type { OrderItem } from '@werkbank/contracts/entities';
 import type { Column } from '@werkbank/kit/columns';
-import { ArticleNumber, Money, Quantity } from '@werkbank/kit/formatted-values';
+import { ArticleNumber, Money } from '@werkbank/kit/formatted-values';
 import { usePreferences } from '@werkbank/kit/host';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAtLeast } from '../order/use-at-least';
 import css from './delivery.module.css';
-import { useUnit } from './unit';
+import { useCount } from './unit';
 
 /** The columns of every table of items: number, what it is, how many, what they cost; on a phone the first three in one. */
 export function useItemColumns(struck: (item: OrderItem) => boolean = () => false): Column<OrderItem>[] {
@@ -96,12 +96,13 @@ export function useArticleColumns<Row>({
   ];
 }
 
-function Count({ item: { quantity, unit, deliveredQuantity } }: { item: OrderItem }) {
+function Count({ item }: { item: OrderItem }) {
+  const { quantity, deliveredQuantity } = item;
   const { t } = useTranslation('orders');
-  const unitOf = useUnit();
+  const countOf = useCount();
   return (
     <>
-      <Quantity value={quantity} unit={unitOf(unit, quantity)} />
+      {countOf(item)}
       {deliveredQuantity > 0 && deliveredQuantity < quantity ? (
         <span className={css.arrived}>{t('items.arrived', { count: deliveredQuantity })}</span>
       ) : null}

@@ -1,3 +1,7 @@
+import type { OrderItem } from '@werkbank/contracts/entities';
+import { isPlain } from '@werkbank/contracts/quantities';
+import { OrderedQuantity, Quantity } from '@werkbank/kit/formatted-values';
+import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** An order keeps the words of the language that it was placed in. */
@@ -11,6 +15,15 @@ export function useUnit(): (unit: string, count: number) => string {
     const key = unitKey(unit);
     return key === undefined ? unit : t(key, { count });
   };
+}
+
+/** How many of an item: pieces, or the units that it was ordered in with what is in them. */
+export function useCount(): (item: Pick<OrderItem, 'quantity' | 'unit' | 'orderUnits'>) => ReactNode {
+  const unitOf = useUnit();
+  return ({ quantity, unit, orderUnits }) =>
+    isPlain(orderUnits)
+      ? createElement(Quantity, { value: quantity, unit: unitOf(unit, quantity) })
+      : createElement(OrderedQuantity, { value: quantity, units: orderUnits });
 }
 
 /** The text of a unit that is known. */

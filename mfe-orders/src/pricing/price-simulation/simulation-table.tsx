@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { Column } from '@werkbank/kit/columns';
 import { Table } from '@werkbank/kit/ui/table';
-import { ArticleNumber, Money } from '@werkbank/kit/formatted-values';
+import { ArticleNumber, Money, PriceOfUnits } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
 import css from './simulation.module.css';
@@ -21,6 +21,17 @@ export function SimulationTable({
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const without = <span className={css.note}>{t('simulation.noPrice')}</span>;
+  const priceOf = (price: Simulated['now'], units: Simulated['orderUnits']) =>
+    price ? (
+      <PriceOfUnits
+        cents={price.unitPrice}
+        currency={currency}
+        priceQuantity={price.price.priceQuantity}
+        units={units}
+      />
+    ) : (
+      without
+    );
   const columns: Column<Simulated>[] = [
     {
       key: 'article',
@@ -35,13 +46,13 @@ export function SimulationTable({
       key: 'now',
       title: t('simulation.now'),
       align: 'end',
-      render: ({ now }) => (now ? <Money cents={now.unitPrice} currency={currency} /> : without),
+      render: ({ now, orderUnits }) => priceOf(now, orderUnits),
     },
     {
       key: 'edited',
       title: t('simulation.edited'),
       align: 'end',
-      render: ({ edited }) => (edited ? <Money cents={edited.unitPrice} currency={currency} /> : without),
+      render: ({ edited, orderUnits }) => priceOf(edited, orderUnits),
     },
     {
       key: 'change',

@@ -1,8 +1,10 @@
 import type { Currency } from '@werkbank/contracts/localization';
+import { isPlain, type OrderUnits, pricedUnits, quantityInWords } from '@werkbank/contracts/quantities';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencySign, formatAmount, formatNumber } from '../formats/numbers';
 import { useSeparators } from '../formats/use-separators';
+import { usePreferences } from '../host/host-context';
 import css from './formatted-values.module.css';
 import { Missing } from './missing';
 
@@ -27,6 +29,35 @@ export function Quantity({ value, unit, decimals }: { value: number; unit?: stri
     <span className={css.figure}>
       {formatNumber(value, separators, decimals)}
       {unit === undefined ? null : <span className={css.unit}>{`\u00a0${unit}`}</span>}
+    </span>
+  );
+}
+
+/** What is ordered: a number of pieces, or of other units and what is in them. */
+export function OrderedQuantity({ value, units }: { value: number; units: OrderUnits | undefined }) {
+  const { language } = usePreferences();
+  if (isPlain(units)) return <Quantity value={value} />;
+  return <span>{quantityInWords(value, units, language)}</span>;
+}
+
+/** A price, and of how many units it is where that is not one piece. */
+export function PriceOfUnits({
+  cents,
+  currency,
+  priceQuantity,
+  units,
+}: {
+  cents: number | null;
+  currency: Currency;
+  priceQuantity: number | undefined;
+  units: OrderUnits | undefined;
+}) {
+  const { language } = usePreferences();
+  const of = cents === null ? undefined : pricedUnits(priceQuantity, units, language);
+  if (of === undefined) return <Money cents={cents} currency={currency} />;
+  return (
+    <span>
+      <Money cents={cents} currency={currency} /> <span className={css.of}>{`/ ${of}`}</span>
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { quantityLimits } from '@werkbank/contracts/limits';
+import { checkQuantity, type OrderUnits, quantityRule } from '@werkbank/contracts/quantities';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../host/host-context';
 import { Icon } from '../icons/icon';
 import * as icons from '../icons/paths';
 import css from './forms.module.css';
@@ -16,17 +18,19 @@ interface QuantityInputProps {
   /** The message stands below the field, and moves what follows: beside totals, which it would cover. */
   noteInPlace?: boolean;
   max?: number;
+  /** How many can be ordered: what does not fit is refused, and the next quantity that does is offered. */
+  units?: OrderUnits | undefined;
   disabled?: boolean;
 }
 
 /**
- * Pieces of an article: digits only, 1 to 9999. Whoever comes in finds the quantity selected and types over it.
+ * Order units of an article: digits only, 1 to 9999. Whoever comes in finds the quantity selected and types over it.
  * `onChange` hears allowed quantities only. What is none is refused with a message: the quantity from before holds, and
  * stands in the field again when it is left. Enter says `onEnter`. Arrow keys count up and down.
  */
 export function QuantityInput(props: QuantityInputProps) {
-  const { value, onChange, onEnter, onRefused, label, max = quantityLimits.max, disabled } = props;
-  const { noteInPlace = false } = props;
+  const { value, onChange, onEnter, onRefused, label, max = quantityLimits.max, units } = props;
+  const { noteInPlace = false, disabled } = props;
   const { t } = useTranslation('kit');
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -35,10 +39,14 @@ export function QuantityInput(props: QuantityInputProps) {
   const [held, setHeld] = useState(value);
   const [draft, setDraft] = useState<string>();
   const [refusedText, setRefusedText] = useState<string>();
-  const refused = refusedText !== undefined;
+  const { language } = usePreferences();
+  const misfit = checkQuantity(refusedText === undefined ? value : Number(refusedText) || 0, units);
+  // A quantity that came from elsewhere, such as a former order, is told like one that was typed.
+  const refused = refusedText !== undefined || (misfit !== null && draft === undefined);
   useEffect(() => onRefused?.(refused), [refused, onRefused]);
 
-  const accepted = (text: string) => /^\d+$/.test(text) && within(Number(text), max);
+  const inLimits = (text: string) => /^\d+$/.test(text) && within(Number(text), max);
+  const accepted = (text: string) => inLimits(text) && checkQuantity(Number(text), units) === null;
   const change = (text: string) => {
     const trimmed = text.trim();
     setDraft(trimmed);
@@ -104,7 +112,7 @@ export function QuantityInput(props: QuantityInputProps) {
             event.preventDefault();
             setDraft(undefined);
             setRefusedText(undefined);
-            const counted = within(value + step, max) ? value + step : value;
+            const counted = nextQuantity(value, step, max, units);
             setHeld(counted);
             onChange(counted);
           }
@@ -113,13 +121,42 @@ export function QuantityInput(props: QuantityInputProps) {
       {refused ? (
         <QuantityNote id={noteId} beside={input} inPlace={noteInPlace}>
           <Icon path={icons.alert} size={12} />
-          {refusedText === ''
-            ? t('quantity.missing', { max, held })
-            : t('quantity.refused', { text: refusedText, max, held })}
+          {misfit && (refusedText === undefined || inLimits(refusedText)) ? (
+            <span>
+              {quantityRule(units, language)}{' '}
+              <button
+                type="button"
+                className={css.takeNext}
+                // The field keeps the focus, so that the message does not go before it is clicked.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  setDraft(undefined);
+                  setRefusedText(undefined);
+                  setHeld(misfit.next);
+                  onChange(misfit.next);
+                }}
+              >
+                {t('quantity.take', { quantity: misfit.next })}
+              </button>
+            </span>
+          ) : refusedText ? (
+            t('quantity.refused', { text: refusedText, max, held })
+          ) : (
+            t('quantity.missing', { max, held })
+          )}
         </QuantityNote>
       ) : null}
     </>
   );
+}
+
+/** One interval more or less, as far as that can be ordered. */
+function nextQuantity(value: number, step: 1 | -1, max: number, units: OrderUnits | undefined): number {
+  const { minQuantity, quantityInterval } = units ?? { minQuantity: 1, quantityInterval: 1 };
+  const steps = (value - minQuantity) / quantityInterval;
+  const whole = step > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
+  const counted = minQuantity + Math.max(0, whole) * quantityInterval;
+  return within(counted, max) ? counted : value;
 }
 
 const within = (quantity: number, max: number) => quantity >= quantityLimits.min && quantity <= max;

@@ -1,3 +1,5 @@
+import { isPlain, pricedUnits, quantityInWords } from '@werkbank/contracts/quantities';
+import { usePreferences } from '@werkbank/kit/host';
 import { Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
 import * as icons from '@werkbank/kit/icons';
@@ -14,6 +16,7 @@ import type { Asked } from './use-asked';
 export function ExplainedPrice({ asked }: { asked: Asked }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
+  const { language } = usePreferences();
   const { producerCompanyId, articleId, customerCompanyId, country, currency, quantity, day } = asked;
   const ready = articleId !== '' && producerCompanyId > 0;
   const { data, error, refetch } = useApiQuery(
@@ -41,6 +44,10 @@ export function ExplainedPrice({ asked }: { asked: Asked }) {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <LinesSkeleton lines={9} />;
   const { price, tiers } = data;
+  const ofUnits = (priceQuantity: number | undefined) => {
+    const of = pricedUnits(priceQuantity, data.orderUnits, language);
+    return of === undefined ? '' : ` / ${of}`;
+  };
   return (
     <Panel title={nameOfArticle(data)}>
       {price === null ? (
@@ -51,7 +58,11 @@ export function ExplainedPrice({ asked }: { asked: Asked }) {
             items={[
               [t('explain.day'), formats.date(data.day)],
               [
-                t('explain.net', { quantity: formats.number(data.quantity) }),
+                isPlain(data.orderUnits)
+                  ? t('explain.net', { quantity: formats.number(data.quantity) })
+                  : t('explain.netOf', {
+                      quantity: quantityInWords(data.quantity, data.orderUnits, language),
+                    }),
                 <strong key="net">
                   <Money cents={price.taxBase} currency={data.currency} />
                 </strong>,
@@ -62,7 +73,7 @@ export function ExplainedPrice({ asked }: { asked: Asked }) {
                   ? tiers
                       .map(
                         (tier) =>
-                          `${t('discount.from', { quantity: formats.number(tier.minQuantity) })} ${formats.money(tier.unitPrice, data.currency)}`,
+                          `${t('discount.from', { quantity: formats.number(tier.minQuantity) })} ${formats.money(tier.unitPrice, data.currency)}${ofUnits(tier.priceQuantity)}`,
                       )
                       .join(' · ')
                   : '',

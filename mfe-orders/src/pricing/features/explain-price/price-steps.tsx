@@ -24,7 +24,7 @@ export function PriceSteps({ explanation }: { explanation: PriceExplanation }) {
     {
       key: 'inputs',
       title: t('explain.inputs'),
-      render: ({ inputs }) => (
+      render: ({ inputs, priceQuantity }) => (
         <ul className={css.list}>
           {inputs.map((input) => (
             <li key={input.name}>
@@ -32,6 +32,11 @@ export function PriceSteps({ explanation }: { explanation: PriceExplanation }) {
               {inputText(input, currency, formats)}
             </li>
           ))}
+          {priceQuantity === undefined ? null : (
+            <li>
+              <span className={css.name}>{t('explain.priceQuantity')}</span> {formats.number(priceQuantity)}
+            </li>
+          )}
         </ul>
       ),
     },
