@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Address, DraftSection } from '@werkbank/contracts/entities';
-import { percentOf } from '@werkbank/contracts/money';
+import { lineAmount, percentOf } from '@werkbank/contracts/money';
+import type { OrderUnits } from '@werkbank/contracts/quantities';
 import type { Submission } from '../negotiation/create-order/order-of-submission.js';
 
 /** Companies that the tests know. */
@@ -91,9 +92,19 @@ export function aLine(
   articleId: string,
   quantity: number,
   listPrice: number,
-  { taxRate = 8.1, taxReason = null }: { taxRate?: number; taxReason?: string | null } = {},
+  {
+    taxRate = 8.1,
+    taxReason = null,
+    ...units
+  }: {
+    taxRate?: number;
+    taxReason?: string | null;
+    priceQuantity?: number;
+    orderUnits?: OrderUnits;
+  } = {},
 ): Line {
-  const line = listPrice * quantity;
+  const { priceQuantity, orderUnits } = units;
+  const line = lineAmount(listPrice, quantity, priceQuantity);
   const surcharge = percentOf(line, 3);
   const discount = percentOf(line, 12.5);
   const salesPrice = line + surcharge - discount;
@@ -105,9 +116,11 @@ export function aLine(
     taxReason,
     unitWeight: 120,
     quantity,
+    ...(orderUnits && { orderUnits }),
     price: {
       quantity,
       listPrice,
+      ...(priceQuantity === undefined ? {} : { priceQuantity }),
       surcharge,
       discount,
       effectiveDiscount: 12.5,
@@ -166,3 +179,17 @@ export function aSubmission(orderId: number, overrides: Partial<Submission> = {}
     orderSections,
   };
 }
+
+/** Two packs of ten, at a price of a hundred packs. */
+export const packsOfTen = (): Line =>
+  aLine('washer-6', 2, 1990, {
+    taxRate: 19,
+    priceQuantity: 100,
+    orderUnits: {
+      orderUnit: 'PK',
+      contentUnit: 'C62',
+      contentQuantity: 10,
+      minQuantity: 2,
+      quantityInterval: 1,
+    },
+  });

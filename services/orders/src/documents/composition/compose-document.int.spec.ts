@@ -1,7 +1,13 @@
 import type { Cost } from '@werkbank/contracts/entities';
 import type { Order } from '../../order/model/order.js';
 import { aDocument, drawn, longOrder, threeRates } from '../../testing/a-document.js';
-import { aSection, aSubmission, germanProducer } from '../../testing/a-submission.js';
+import {
+  aSection,
+  aSubmission,
+  aTaxedSection,
+  germanProducer,
+  packsOfTen,
+} from '../../testing/a-submission.js';
 import { pagesOf } from '../../testing/document-text.js';
 import { evolve } from '../../order/transitions/evolve.js';
 import { cancelItems } from '../../order/transitions/cancel-items.js';
@@ -42,6 +48,21 @@ it.each(['de', 'en'] as const)('says what an order says, in %s', async (language
   expect(text).toContain(language === 'de' ? 'Auftragsbestätigung 100042' : 'Order confirmation 100042');
   expect(text).toContain(language === 'de' ? '15.01.2025' : '15/01/2025');
   expect(text).toContain(language === 'de' ? 'SCHWEIZ' : 'SWITZERLAND');
+});
+
+it.each([
+  ['de', '2 Packungen à 10 = 20 Stück', '/ 100 Packungen'],
+  ['en', '2 packs of 10 = 20 pieces', '/ 100 packs'],
+] as const)('says the units of a line and what its price is of, in %s', async (language, units, of) => {
+  const orderSections = [aTaxedSection([packsOfTen()])];
+  const content = aDocument({
+    kind: 'OrderConfirmation',
+    language,
+    submission: aSubmission(100_042, { orderSections }),
+  });
+  const text = (await expectItsFigures(content)).replaceAll(/\s+/g, ' ');
+  expect(text).toContain(units);
+  expect(text).toContain(of);
 });
 
 it('names three tax rates, and why one is none', async () => {

@@ -13,6 +13,7 @@ import {
   aSubmission,
   aTaxedSection,
   germanProducer,
+  packsOfTen,
 } from '../../testing/a-submission.js';
 import { validateInvoices } from '../../testing/validate-invoices.js';
 import { crossIndustryInvoice } from './cross-industry-invoice.js';
@@ -81,6 +82,10 @@ const invoices = {
   creditNote: aDocument({ kind: 'CreditNote', submission: german(aSubmission(7)) }),
   publicBuyer: aDocument({ kind: 'Invoice', submission: german(aSubmission(8), 'Kanton') }),
   publicCredit: aDocument({ kind: 'CreditNote', submission: german(aSubmission(9), 'Bund') }),
+  inPacks: aDocument({
+    kind: 'Invoice',
+    submission: german(aSubmission(12, { orderSections: [aTaxedSection([packsOfTen()])] })),
+  }),
 };
 
 function withNegativeDiscount() {
@@ -114,6 +119,13 @@ it('name the office that ordered, and what a credit note takes back', () => {
   expect(xml).toContain('<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>');
   expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
   expect(xml).toMatch(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>201-000016</);
+});
+
+it('say what a price is of, and the unit that is counted', () => {
+  const xml = crossIndustryInvoice(invoices.inPacks, 'XRechnung');
+  expect(xml).toContain('<ram:BasisQuantity unitCode="PK">100</ram:BasisQuantity>');
+  expect(xml).toContain('<ram:BilledQuantity unitCode="PK">2</ram:BilledQuantity>');
+  expect(crossIndustryInvoice(invoices.plain, 'XRechnung')).not.toContain('BasisQuantity');
 });
 
 it('stay away from Swiss invoices', async () => {

@@ -50,19 +50,25 @@ describe('an item at a price of several units', () => {
     const price = fc.integer({ min: 0, max: 100_000 });
     const of = fc.integer({ min: 1, max: 1000 });
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 9999 }), price, of, parts, (quantity, listPrice, each, wanted) => {
-        let rest = itemOf(quantity, listPrice, each);
-        const whole = rest.price.taxBase;
-        let sum = 0;
-        for (const part of wanted.filter((one) => one < quantity)) {
-          if (part >= rest.quantity) continue;
-          const { left, taken } = divideItem(rest, part, 2);
-          sum += taken.price.taxBase;
-          expect(Math.min(taken.price.taxBase, left.price.taxBase)).toBeGreaterThanOrEqual(0);
-          rest = left;
-        }
-        expect(sum + rest.price.taxBase).toBe(whole);
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 9999 }),
+        price,
+        of,
+        parts,
+        (quantity, listPrice, each, wanted) => {
+          let rest = itemOf(quantity, listPrice, each);
+          const whole = rest.price.taxBase;
+          let sum = 0;
+          for (const part of wanted.filter((one) => one < quantity)) {
+            if (part >= rest.quantity) continue;
+            const { left, taken } = divideItem(rest, part, 2);
+            sum += taken.price.taxBase;
+            expect(Math.min(taken.price.taxBase, left.price.taxBase)).toBeGreaterThanOrEqual(0);
+            rest = left;
+          }
+          expect(sum + rest.price.taxBase).toBe(whole);
+        },
+      ),
     );
   });
 });
