@@ -6,7 +6,14 @@ import type {
   SalesOrder,
 } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
-import { addressLines, type Block, letterheadOf, type PrintedDocument } from '@werkbank/contracts/documents';
+import {
+  addressLines,
+  type Block,
+  letterheadOf,
+  type PrintedDocument,
+  type TextLine,
+} from '@werkbank/contracts/documents';
+import { contentOf, isPlain, quantityInWords, unitName } from '@werkbank/contracts/quantities';
 import type { Formats } from '@werkbank/kit/formats';
 import { countryName } from '@werkbank/kit/names';
 import { liveItems } from '../order/items';
@@ -108,6 +115,10 @@ function factsOf(
 function itemsOf(delivery: Delivery, writer: NoteWriter, language: Language): Block {
   const { t, formats, unitOf } = writer;
   const textOf = ({ articleTexts, articleText }: OrderItem) => articleTexts?.[language] ?? articleText;
+  const nameOf = ({ unit, quantity, orderUnits }: OrderItem) =>
+    orderUnits === undefined || isPlain(orderUnits)
+      ? unitOf(unit, quantity)
+      : unitName(orderUnits.orderUnit, quantity, language);
   return {
     kind: 'table',
     table: {
@@ -120,12 +131,22 @@ function itemsOf(delivery: Delivery, writer: NoteWriter, language: Language): Bl
         kind: 'item',
         cells: [
           [{ text: String(index + 1), style: 'quiet' }],
-          [{ text: item.materialNumber, style: 'strong' }, { text: textOf(item) }],
-          [{ text: `${formats.number(item.quantity)}\u00a0${unitOf(item.unit, item.quantity)}` }],
+          [
+            { text: item.materialNumber, style: 'strong' },
+            { text: textOf(item) },
+            ...contentLines(item, language),
+          ],
+          [{ text: `${formats.number(item.quantity)}\u00a0${nameOf(item)}` }],
         ],
       })),
     },
   };
+}
+
+/** What is in the order units, so that whoever counts the goods can. */
+function contentLines({ quantity, orderUnits }: OrderItem, language: Language): TextLine[] {
+  if (orderUnits === undefined || contentOf(orderUnits) === null) return [];
+  return [{ text: quantityInWords(quantity, orderUnits, language), style: 'quiet' }];
 }
 
 /** Of shippers that nobody measures for there is nothing to say. */

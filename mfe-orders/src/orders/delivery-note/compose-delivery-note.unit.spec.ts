@@ -28,6 +28,18 @@ it('says what is in the parcel, in the language of the order, and no price', () 
   expect(said).not.toMatch(/7670|76[.,]70|CHF|EUR/);
 });
 
+it('says packs and what is in them', () => {
+  const units = { contentUnit: 'C62', contentQuantity: 10, minQuantity: 2, quantityInterval: 1 };
+  const items = order.sections[0]?.items.map((item) => ({
+    ...item,
+    quantity: 2,
+    orderUnits: { orderUnit: 'PK', ...units },
+  }));
+  const said = JSON.stringify(noteOf({ items: items ?? [] }));
+  expect(said).toContain('2\u00a0packs');
+  expect(said).toContain('2 packs of 10 = 20 pieces');
+});
+
 it('leaves out what was cancelled', () => {
   const items = order.sections[0]?.items.map((item, index) =>
     index === 0 ? { ...item, status: 'Cancelled' as const } : item,
