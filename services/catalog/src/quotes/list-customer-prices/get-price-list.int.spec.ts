@@ -32,12 +32,12 @@ describe('a price list', () => {
   it('has a row for each quantity at which a price changes, in German numbers', async () => {
     const all = await lines(fetched({ format: 'csv', customerCompanyId: '900' }));
     expect(all[0]).toBe(
-      '\uFEFFArtikelnummer;Bezeichnung;Ab Menge;Listenpreis;Zuschlag %;Rabatt %;VOC-Abgabe;Nettopreis;Währung;MwSt. %;Lieferzeit (Tage)',
+      '\uFEFFArtikelnummer;Bezeichnung;Ab Menge;Listenpreis;Zuschlag %;Rabatt %;VOC-Abgabe;Nettopreis;Währung;MwSt. %;Lieferzeit (Tage);Preis je;Bestelleinheit',
     );
     // By hand: 1058 × 1.04 × 0.9417 → 10.36; for one + 0.36 − 0.52, for ten (103.60 + 3.63 − 12.95) / 10.
     expect(all.filter((line) => line.startsWith('drill-68-no'))).toEqual([
-      'drill-68-no;Spiralbohrer DIN 338 6,8 mm;1;10,36;3,50;5,00;0,00;10,20;CHF;8,10;6',
-      'drill-68-no;Spiralbohrer DIN 338 6,8 mm;10;10,36;3,50;12,50;0,00;9,43;CHF;8,10;6',
+      'drill-68-no;Spiralbohrer DIN 338 6,8 mm;1;10,36;3,50;5,00;0,00;10,20;CHF;8,10;6;1;Stück',
+      'drill-68-no;Spiralbohrer DIN 338 6,8 mm;10;10,36;3,50;12,50;0,00;9,43;CHF;8,10;6;1;Stück',
     ]);
     // A head, 60 drills with two quantities each, and the end of the last line.
     expect(all).toHaveLength(122);
@@ -45,7 +45,7 @@ describe('a price list', () => {
 
   it('says in each row all that its net price is reckoned from', async () => {
     const all = await lines(fetched({ format: 'csv', customerCompanyId: '900' }, alpspitz, 'en'));
-    const rows = all.slice(1, -1).map((line) => line.split(',').slice(-9).map(Number));
+    const rows = all.slice(1, -1).map((line) => line.split(',').slice(-11, -2).map(Number));
     const reckoned = rows.map(([quantity = 0, list = 0, surcharge = 0, discount = 0, voc = 0]) => {
       const line = Math.round(list * 100) * quantity;
       const part = (percent: number) => Math.round((line * percent) / 100);
@@ -58,9 +58,9 @@ describe('a price list', () => {
 
   it('lets nothing be a formula, and quotes what would divide cells', async () => {
     const german = await lines(fetched({ format: 'csv' }));
-    expect(german[1]).toBe(`drill-10-no;"'=HYPERLINK(""x"")";1;9,79;3,50;2,00;0,00;9,93;CHF;8,10;6`);
+    expect(german[1]).toBe(`drill-10-no;"'=HYPERLINK(""x"")";1;9,79;3,50;2,00;0,00;9,93;CHF;8,10;6;1;Stück`);
     const english = await lines(fetched({ format: 'csv' }, alpspitz, 'en'));
-    expect(english[1]).toBe('drill-10-no,"a;""b"",c",1,9.79,3.50,2.00,0.00,9.93,CHF,8.10,6');
+    expect(english[1]).toBe('drill-10-no,"a;""b"",c",1,9.79,3.50,2.00,0.00,9.93,CHF,8.10,6,1,piece');
   });
 
   it('is a workbook with typed cells, a frozen head and a filter', async () => {
@@ -86,6 +86,8 @@ describe('a price list', () => {
       'CHF',
       8.1,
       6,
+      1,
+      'Stück',
     ]);
     expect(first?.getCell(2).type).toBe(exceljs.ValueType.String);
     expect(first?.getCell(4).numFmt).toBe('#,##0.00');
