@@ -1,6 +1,6 @@
 import type { Article } from '@werkbank/contracts/entities';
 import { IconButton } from '@werkbank/kit/button';
-import { ArticleNumber, Money } from '@werkbank/kit/formatted-values';
+import { ArticleNumber, PriceOfUnits } from '@werkbank/kit/formatted-values';
 import { usePreferences } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import type { ReactNode } from 'react';
@@ -77,9 +77,14 @@ export function ComparisonTable({
           {line(
             t('table.price'),
             (article) => (
-              <Money cents={article.price} currency={article.displayPrice?.currency ?? currency} />
+              <PriceOfUnits
+                cents={article.price}
+                currency={article.displayPrice?.currency ?? currency}
+                priceQuantity={article.priceQuantity}
+                units={article.orderUnits}
+              />
             ),
-            ({ price }) => price,
+            ({ price, priceQuantity = 1 }) => price && price / priceQuantity,
           )}
           {line(
             t('table.available'),
