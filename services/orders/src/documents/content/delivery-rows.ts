@@ -79,10 +79,11 @@ function itemRow(writer: Writer, item: OrderItem, position: number): Row {
         { text: item.materialNumber, style: 'strong' },
         { text: textOf(writer, item) },
         ...contentLines(writer, item),
+        ...pricedLines(writer, item),
         ...priceParts(writer, price),
       ],
       [{ text: quantityOf(writer, item) }],
-      [{ text: formats.amount(price.listPrice) }, ...pricedLines(writer, item)],
+      [{ text: formats.amount(price.listPrice) }],
       [{ text: formats.percent(price.taxRate), style: 'quiet' }],
       [{ text: formats.amount(price.taxBase) }],
     ],
@@ -117,10 +118,10 @@ export function contentLines({ content }: Writer, { quantity, orderUnits }: Orde
   return [{ text: quantityInWords(quantity, orderUnits, content.head.language), style: 'quiet' }];
 }
 
-/** What the list price is of, where that is not one piece. */
-function pricedLines({ content }: Writer, { price, orderUnits }: OrderItem): TextLine[] {
+/** What the list price is of, where that is not one piece; its own column is too narrow for it. */
+function pricedLines({ content, formats }: Writer, { price, orderUnits }: OrderItem): TextLine[] {
   const of = pricedUnits(price.priceQuantity, orderUnits ?? undefined, content.head.language);
-  return of === undefined ? [] : [{ text: `/ ${of}`, style: 'quiet' }];
+  return of === undefined ? [] : [{ text: `${formats.amount(price.listPrice)} / ${of}`, style: 'quiet' }];
 }
 
 function costRow(writer: Writer, delivery: Delivery, cost: Cost): Row {
