@@ -40,9 +40,9 @@ export const namedValue = z.object({ name: z.string(), value: z.string(), unit: 
 
 export const relations = ['accessory', 'sparePart', 'followedBy', 'similar', 'part'] as const;
 
-/** What only some makers say of their articles; absent where they do not. */
+/** Further data of an article. Each part is absent if the maker does not send it. */
 const offered = z.object({
-  /** Where it is another name or number than the producer's. */
+  /** Present if it differs from the name of the producer; the same holds for the number. */
   makerName: z.string().optional(),
   makerNumber: z.string().optional(),
   packings: z

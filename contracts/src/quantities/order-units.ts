@@ -22,12 +22,12 @@ export function saidUnits(units: OrderUnits): { orderUnits?: OrderUnits } {
   return { orderUnits: { orderUnit, contentUnit, contentQuantity, minQuantity, quantityInterval } };
 }
 
-/** Whether a number alone says how much it is. */
+/** True for units that need no words beside the number. */
 export function isPlain(units: OrderUnits | undefined): boolean {
   return units === undefined || (units.orderUnit === piece && contentOf(units) === null);
 }
 
-/** What is in an order unit; null where that is not said, or is the order unit itself. */
+/** The content of an order unit; null if it is unknown or the order unit itself. */
 export function contentOf(units: OrderUnits): { unit: string; quantity: number } | null {
   const { contentUnit, contentQuantity, orderUnit } = units;
   if (contentQuantity === null || contentQuantity === 1) {

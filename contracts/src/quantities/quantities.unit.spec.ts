@@ -33,7 +33,7 @@ describe('a quantity in words', () => {
     expect(quantityInWords(1, packsOfTen, 'de')).toBe('1 Packung à 10 = 10 Stück');
   });
 
-  it('says the unit alone where nothing is said of its content', () => {
+  it('says the unit alone if its content is unknown', () => {
     expect(quantityInWords(1, units({ orderUnit: 'PR' }), 'en')).toBe('1 pair');
     expect(quantityInWords(3, units({ orderUnit: 'SET' }), 'de')).toBe('3 Sätze');
   });

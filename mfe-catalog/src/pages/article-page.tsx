@@ -44,7 +44,7 @@ function ArticleOf({ articleId }: { articleId: string }) {
     );
   }
   if (!data) return <ArticleSkeleton />;
-  // Nobody has chosen yet: the least that can be ordered.
+  // Before a choice, the page shows the least quantity that can be ordered.
   const quantity = Math.max(chosen, data.orderUnits?.minQuantity ?? 1);
   const images = data.detailsImageUrls.length > 0 ? data.detailsImageUrls : [data.imageUrl ?? ''];
   return (

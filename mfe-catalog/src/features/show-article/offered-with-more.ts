@@ -1,6 +1,6 @@
 import type { Article } from '@werkbank/contracts/entities';
 
-/** Whether a maker says anything of the article that most do not. */
+/** True for an article with further data of its maker. */
 export function isOfferedWithMore(article: Article): boolean {
   const { makerName, makerNumber, packings, classifications, safety, cuttingData, relatedItems } = article;
   return [makerName, makerNumber, packings, classifications, safety, cuttingData, relatedItems].some(

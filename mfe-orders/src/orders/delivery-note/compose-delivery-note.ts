@@ -143,7 +143,7 @@ function itemsOf(delivery: Delivery, writer: NoteWriter, language: Language): Bl
   };
 }
 
-/** What is in the order units, so that whoever counts the goods can. */
+/** The content of the order units, for the count of the goods. */
 function contentLines({ quantity, orderUnits }: OrderItem, language: Language): TextLine[] {
   if (orderUnits === undefined || contentOf(orderUnits) === null) return [];
   return [{ text: quantityInWords(quantity, orderUnits, language), style: 'quiet' }];

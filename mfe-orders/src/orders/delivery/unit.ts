@@ -9,7 +9,7 @@ const pieces: readonly string[] = ['Stück', 'Stk.', 'piece', 'pieces', 'pcs'];
 const containers: readonly string[] = ['Gebinde', 'container', 'containers'];
 
 /** The unit of so many of an item in the reader's language; one that is not known stays as it was ordered. */
-export function useUnit(): (unit: string, count: number) => string {
+function useUnit(): (unit: string, count: number) => string {
   const { t } = useTranslation('orders');
   return (unit, count) => {
     const key = unitKey(unit);

@@ -41,7 +41,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const [refusedText, setRefusedText] = useState<string>();
   const { language } = usePreferences();
   const misfit = checkQuantity(refusedText === undefined ? value : Number(refusedText) || 0, units);
-  // A quantity that came from elsewhere, such as a former order, is told like one that was typed.
+  // A quantity of a former order can be off the interval too.
   const refused = refusedText !== undefined || (misfit !== null && draft === undefined);
   useEffect(() => onRefused?.(refused), [refused, onRefused]);
 

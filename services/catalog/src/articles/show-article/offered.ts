@@ -7,7 +7,7 @@ type Offered = Pick<
   'makerName' | 'makerNumber' | 'packings' | 'relatedItems' | 'classifications' | 'safety' | 'cuttingData'
 >;
 
-/** What only some makers say of their articles: what there is, and nothing in place of what there is not. */
+/** The further data of an article. Empty parts are absent from the answer. */
 export function offeredParts(
   record: ArticleRecord,
   details: ArticleDetails,

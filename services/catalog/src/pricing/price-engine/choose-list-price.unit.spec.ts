@@ -17,7 +17,7 @@ const chosen = (furtherPrices: ConditionalPrice[], line = {}, changes = {}) =>
   chooseListPrice(exampleLine({ furtherPrices, ...line }), { ...terms, ...changes })?.amount;
 
 describe('of the list prices of an article', () => {
-  it('the first one counts where nothing else holds', () => {
+  it('the base price counts if no other price holds', () => {
     expect(chooseListPrice(exampleLine({ priceQuantity: 100 }), terms)).toEqual({
       amount: 1000,
       currency: 'EUR',
