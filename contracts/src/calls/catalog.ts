@@ -13,6 +13,7 @@ import {
 } from '../entities/values.js';
 import { listLimits } from '../limits/index.js';
 import { type CallSchemas, fileTypes } from './call.js';
+import { catalogueImportCalls } from './catalogue-imports.js';
 import { taxRuleCalls } from './cost-rules.js';
 import { articleGroupCalls } from './desk-article-groups.js';
 import { fileHeaders } from './file-headers.js';
@@ -97,4 +98,5 @@ export const catalogCalls = {
   ...discountRequestCalls,
   ...priceExplanationCalls,
   ...taxRuleCalls,
+  ...catalogueImportCalls,
 } as const satisfies Record<string, CallSchemas>;

@@ -60,7 +60,7 @@ const offered = z.object({
     })
     .optional(),
   cuttingData: z
-    .array(z.object({ material: z.string(), speed: z.string().nullable(), feed: z.string().nullable() }))
+    .array(z.object({ material: z.string(), speed: z.number().nullable(), feed: z.number().nullable() }))
     .optional(),
 });
 

@@ -12,6 +12,7 @@ export * from './discount.js';
 export * from './discount-request.js';
 export * from './price-explanation.js';
 export * from './article.js';
+export * from './catalogue-import.js';
 export * from './public-page.js';
 export * from './basket.js';
 export * from './order.js';

@@ -2,6 +2,7 @@ import { adminErrors } from './admin-errors.js';
 import { costErrors } from './cost-errors.js';
 import { discountErrors } from './discount-errors.js';
 import type { ErrorEntry } from './error-entry.js';
+import { importErrors } from './import-errors.js';
 import { generalErrors } from './general-errors.js';
 import { orderErrors } from './order-errors.js';
 import { platformErrors } from './platform-errors.js';
@@ -203,6 +204,7 @@ export const errorTable = {
   ...discountErrors,
   ...checkout,
   ...costErrors,
+  ...importErrors,
   ...orderErrors,
   ...adminErrors,
   ...platformErrors,

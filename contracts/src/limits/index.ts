@@ -76,6 +76,25 @@ export const discountLimits = {
   simulatedArticles: 50,
 } as const;
 
+/** Files of articles that producers bring in, and what they may grow to. */
+export const catalogueImportLimits = {
+  /** Of the file, and of the catalogue that a ZIP holds. */
+  bytes: 2 * 1024 * 1024 * 1024,
+  unpackedBytes: 20 * 1024 * 1024 * 1024,
+  columns: 500,
+  leadTimeDays: 999,
+  stockLevel: 999_999_999,
+  cents: 1_000_000_000,
+  priceQuantity: 1_000_000,
+  /** Imports of a company that are not finished. */
+  openOfCompany: 20,
+  linesOfCall: 5_000,
+  placesAtOnce: 2_000,
+  /** How long an import can be withdrawn. */
+  withdrawDays: 30,
+  samples: 20,
+} as const;
+
 /** What administrators may enter as rules of freight, customs and tax. */
 export const costRuleLimits = {
   /** Whole cents of one amount. */

@@ -3,7 +3,7 @@ import type { Domain } from '../domains/index.js';
 
 /**
  * Every HTTP call as data without zod: who owns it, where it is, who may call it. Whose object it is, the service decides.
- * `rawBody`: the body is the file itself, its description is in headers; it is passed on while it comes. `status` is the answer's when not 200.
+ * `rawBody`: the body is the file itself, its description is in headers; it is passed on while it comes; `largeBody`: it may have gigabytes, as long as it comes at the minimum pace. `status` is the answer's when not 200.
  * `stream`: an answer that goes on for minutes, of server-sent events. `longAnswer`: a file that is made or read while it is sent, at the caller's pace.
  * `afterEnd`: a token whose session is over counts as none, instead of being refused.
  */
@@ -14,6 +14,7 @@ export interface Route {
   access: readonly CallerKind[];
   status?: 201 | 204;
   rawBody?: true;
+  largeBody?: true;
   longAnswer?: true;
   stream?: true;
   afterEnd?: true;

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin-routes.js';
 import { checkoutCostRoutes, taxRoutes } from './cost-routes.js';
 import { deskRoutes } from './desk-routes.js';
+import { catalogueImportRoutes } from './catalogue-import-routes.js';
 import { type Filling, filledIn } from './filled-in.js';
 import { openRoutes } from './open-routes.js';
 import { everybody, type Route, signedIn } from './route.js';
@@ -20,6 +21,7 @@ const catalog = {
   ...media,
   ...deskRoutes,
   ...taxRoutes,
+  ...catalogueImportRoutes,
 } as const satisfies Record<string, Route>;
 
 const checkout = {

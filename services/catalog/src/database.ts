@@ -1,5 +1,6 @@
 import type { DatabaseDefinition } from '@werkbank/platform/database';
 import { changedKeyEntities } from '@werkbank/platform/cache';
+import { catalogueImportEntities } from './catalogue-imports/index.js';
 import { catalogueEntities } from './catalogue/index.js';
 import { Customer, ExchangeRate, Offer, producerEntities, userPreferencesSchema } from './replicas/index.js';
 import { MediaFileEntity, MediaOrderEntity, MediumEntity, MediumSourceEntity } from './media/index.js';
@@ -25,6 +26,7 @@ import { cleanNamesMigration } from './migrations/0017-clean-names.js';
 import { searchRebuildMigration } from './migrations/0018-search-rebuild.js';
 import { offeredArticlesMigration } from './migrations/0019-offered-articles.js';
 import { mediaMigration } from './migrations/0020-media.js';
+import { catalogueImportsMigration } from './migrations/0021-catalogue-imports.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
@@ -46,6 +48,7 @@ export const database: DatabaseDefinition = {
     MediumSourceEntity,
     MediaFileEntity,
     MediaOrderEntity,
+    ...catalogueImportEntities,
     ...changedKeyEntities,
   ],
   hasRowsOfReaders: true,
@@ -70,5 +73,6 @@ export const database: DatabaseDefinition = {
     searchRebuildMigration,
     offeredArticlesMigration,
     mediaMigration,
+    catalogueImportsMigration,
   ],
 };

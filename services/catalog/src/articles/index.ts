@@ -1,4 +1,4 @@
-export { arrangeCatalogue } from './arrange-catalogue/arrange-catalogue.js';
+export { arrangeCatalogue, arrangeGroups } from './arrange-catalogue/arrange-catalogue.js';
 export { availabilityInDays } from './article-rows/availability.js';
 export { pricedLine, priceRecords, type RecordLine, type RecordPrice } from './article-rows/price-records.js';
 export { servingLocation } from './article-rows/serving-location.js';

@@ -31,7 +31,16 @@ export interface Classification {
   code: string;
 }
 
-type Relation = 'accessory' | 'sparePart' | 'followedBy' | 'similar' | 'part';
+type Relation =
+  | 'accessory'
+  | 'sparePart'
+  | 'followedBy'
+  | 'similar'
+  | 'part'
+  | 'mandatory'
+  | 'baseProduct'
+  | 'otherOrderUnit'
+  | 'other';
 
 /** An article of the same producer that goes with another one, by its number, whether it is there or not. */
 export interface RelatedArticle {
@@ -65,9 +74,9 @@ export interface Safety {
 export interface CuttingData {
   material: string;
   /** m/min */
-  speed: string | null;
+  speed: number | null;
   /** mm per tooth or turn. */
-  feed: string | null;
+  feed: number | null;
 }
 
 export interface SourceFeature {

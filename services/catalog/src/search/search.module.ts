@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { CatalogEnv } from '../env.js';
 import { FillEmptyIndex } from './fill-search-index/fill-empty-index.js';
+import { FollowArticles } from './fill-search-index/follow-articles.js';
 import { FillSearchIndex } from './fill-search-index/fill-search-index.js';
 import { openSearchIndex } from './open-search-index/open-search-index.js';
 import { WatchSearchIndex } from './open-search-index/watch-search-index.js';
@@ -13,6 +14,7 @@ import { SEARCH_INDEX } from './search-index/search-index.js';
   providers: [
     FillSearchIndex,
     FillEmptyIndex,
+    FollowArticles,
     WatchSearchIndex,
     {
       provide: SEARCH_INDEX,

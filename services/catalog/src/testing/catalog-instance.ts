@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +7,13 @@ import { CatalogModule } from '../catalog.module.js';
 import { database } from '../database.js';
 import { catalogEnv } from '../env.js';
 import { FillEmptyIndex } from '../search/fill-search-index/fill-empty-index.js';
+import { FollowArticles } from '../search/fill-search-index/follow-articles.js';
 import { FillSearchIndex } from '../search/fill-search-index/fill-search-index.js';
 import { loadDemoData } from '../demo-data/load-demo-data.js';
 import { smallCatalogue } from './small-catalogue.js';
+
+const filesFolder = mkdtempSync(join(tmpdir(), 'werkbank-catalogue-files-'));
+afterAll(() => rmSync(filesFolder, { recursive: true, force: true }));
 
 /**
  * The service with the small catalogue in it, searched by PostgreSQL.
@@ -20,7 +25,7 @@ export async function startCatalogInstance(env: Record<string, string> = {}): Pr
     module: CatalogModule,
     database,
     envSchema: catalogEnv,
-    env: { MEILI_URL: '', ...env },
+    env: { MEILI_URL: '', FILES_DIR: filesFolder, ...env },
   });
   await instance.app.get(FillEmptyIndex).whenFilled();
   await loadSmallCatalogue(instance);
@@ -34,6 +39,7 @@ export async function loadSmallCatalogue(instance: TestInstance): Promise<void> 
       await writeFile(join(folder, file), content);
     await loadDemoData(instance.ownerEm(), folder);
     await instance.app.get(FillSearchIndex).rebuild(instance.em());
+    await instance.app.get(FollowArticles).idle();
   } finally {
     await rm(folder, { recursive: true });
   }

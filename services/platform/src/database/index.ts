@@ -17,5 +17,6 @@ export {
   statementFor,
   type WrittenStatement,
 } from './statement.js';
+export { byName, instant, orderBy, pagingOf, windowOf } from './page.js';
 export { countStatements } from './statements.js';
 export { type Condition, containing, findByWords, type Places } from './find-by-words.js';

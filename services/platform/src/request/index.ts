@@ -3,7 +3,7 @@ export {
   asNobody,
   asTheService,
   currentRequest,
-  outsideOfRequests,
+  inBackground,
   type RequestKind,
   type RequestScope,
   runInRequest,

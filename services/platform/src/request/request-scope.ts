@@ -30,6 +30,7 @@ export interface RequestScope {
 interface Step {
   request?: RequestScope;
   reader?: Reader;
+  inBackground?: boolean;
 }
 
 const steps = new AsyncLocalStorage<Step>();
@@ -55,9 +56,13 @@ export function asNobody<T>(work: () => T): T {
   return steps.run({ ...steps.getStore(), reader: nobody }, work);
 }
 
-/** For work that a request only gives the start to, and that is nobody's in particular. */
-export function outsideOfRequests<T>(work: () => T): T {
-  return steps.exit(work);
+/** For work of the service itself, also if a request starts it. */
+export function inBackground<T>(work: () => T): T {
+  return steps.run({ inBackground: true }, work);
+}
+
+export function isInBackground(): boolean {
+  return steps.getStore()?.inBackground ?? false;
 }
 
 export function currentRequest(): RequestScope | undefined {

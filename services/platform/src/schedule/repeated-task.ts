@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { isOutage } from '../dependency-errors/index.js';
-import { asTheService, outsideOfRequests } from '../request/index.js';
+import { asTheService, inBackground } from '../request/index.js';
 
 export interface RepeatedTaskOptions {
   /** The name of its log lines. */
@@ -49,7 +49,7 @@ export abstract class RepeatedTask<T = void> implements OnApplicationBootstrap, 
   /** Runs it now, unless it runs already. */
   start(): void {
     if (!this.ended)
-      this.running ??= outsideOfRequests(() => this.runSafely()).finally(() => (this.running = undefined));
+      this.running ??= inBackground(() => this.runSafely()).finally(() => (this.running = undefined));
   }
 
   /** Until the run that is under way has ended. */

@@ -2,9 +2,16 @@ import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
-import { findByWords, readOne, statementFor } from '@werkbank/platform/database';
+import {
+  findByWords,
+  readOne,
+  statementFor,
+  byName,
+  orderBy,
+  pagingOf,
+  windowOf,
+} from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
-import { byName, orderBy, pagingOf, windowOf } from '../../records/index.js';
 
 type Listed = CallAnswer<'listCustomers'>;
 type Query = CallInput<'listCustomers'>['query'];

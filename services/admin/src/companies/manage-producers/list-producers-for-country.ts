@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
-import { columns, readMany, statement } from '@werkbank/platform/database';
+import { byName, columns, readMany, statement } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
 import { asTheService } from '@werkbank/platform/request';
 import { currentConfiguration } from '../../settings/index.js';
-import { byName } from '../../records/index.js';
+
 import { producerSchema } from '../../directory/index.js';
 
 type Listed = CallAnswer<'listProducersForCountry'>;

@@ -4,9 +4,16 @@ import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { ManagedProducer } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { findByWords, readOne, statementFor } from '@werkbank/platform/database';
+import {
+  findByWords,
+  readOne,
+  statementFor,
+  byName,
+  orderBy,
+  pagingOf,
+  windowOf,
+} from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
-import { byName, orderBy, pagingOf, windowOf } from '../../records/index.js';
 import { managedProducerById, managedProducerColumns } from '../../directory/index.js';
 
 type Listed = CallAnswer<'listProducers'>;

@@ -5,17 +5,21 @@ import { Controller, Logger } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { UserDifference, UserDrift } from '@werkbank/contracts/entities';
 import type { Caller } from '@werkbank/contracts/access';
-import { columns, readOne, statement, statementFor } from '@werkbank/platform/database';
+import {
+  columns,
+  readOne,
+  statement,
+  statementFor,
+  instant,
+  pagingOf,
+  windowOf,
+} from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { pagingOf, windowOf } from '../../records/index.js';
 import { UserDriftEntity } from './user-drift.entity.js';
 import { RepairAccounts, repairIsUnderWay } from './repair-accounts.js';
 
 /** A look at a few thousand accounts is over by then; whoever has more asks again how far it is. */
 const answerAfterMs = 10_000;
-
-const instant = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const drift = statement(
   'user-drift',

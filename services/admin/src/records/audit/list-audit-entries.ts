@@ -4,9 +4,8 @@ import { Controller } from '@nestjs/common';
 import { addDays, homeTimeZone, startOfDay } from '@werkbank/contracts/calendar';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { openEndedDate } from '@werkbank/contracts/limits';
-import { findByWords, readOne, statementFor } from '@werkbank/platform/database';
+import { findByWords, readOne, statementFor, pagingOf, windowOf } from '@werkbank/platform/database';
 import { Call, Input } from '@werkbank/platform/http';
-import { pagingOf, windowOf } from '../lists/page.js';
 
 type Listed = CallAnswer<'listAuditEntries'>;
 type Query = CallInput<'listAuditEntries'>['query'];

@@ -5,14 +5,11 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import type { UserImport } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { columns, readOne, statement } from '@werkbank/platform/database';
+import { columns, readOne, statement, instant, pagingOf, windowOf } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { pagingOf, windowOf } from '../../records/index.js';
 import { userImportSchema } from './user-import.entity.js';
 import { type KeptRefusal, problemsOf, refusedFile } from './refused-lines.js';
 
-const instant = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const importColumns = `
   id as "importId", file_name as "fileName",
   concat(asked_by->>'firstName', ' ', asked_by->>'lastName', ' (', asked_by->>'email', ')') as who,

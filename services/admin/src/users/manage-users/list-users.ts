@@ -4,10 +4,17 @@ import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller, CompanyType } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { findByWords, readOne, statementFor } from '@werkbank/platform/database';
+import {
+  findByWords,
+  readOne,
+  statementFor,
+  byName,
+  orderBy,
+  pagingOf,
+  windowOf,
+} from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { type CompanyRef, managedUserColumns, mayHandleCompany } from '../../directory/index.js';
-import { byName, orderBy, pagingOf, windowOf } from '../../records/index.js';
 
 type Listed = CallAnswer<'listUsers'>;
 type Query = CallInput<'listUsers'>['query'];

@@ -1,15 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { unplacedGroupId } from '../../catalogue/index.js';
 import { run, statement } from '@werkbank/platform/database';
 
 /** Within a group by size: its first three columns that hold numbers, then by producer. */
-const placeArticles = statement(
-  'place-articles',
-  {},
-  `
+const placesSql = (groups: string) => `
   with sizes as (
     select group_id, (select array_agg(c ->> 'key' order by n) from jsonb_array_elements(columns) with ordinality as e(c, n)
       where c ->> 'kind' = 'number') as keys
-    from article_table
+    from article_table where ${groups}
   ), places as (
     select article_id, row_number() over (partition by a.group_id order by
       (properties ->> keys[1])::numeric nulls last, (properties ->> keys[2])::numeric nulls last,
@@ -17,7 +15,12 @@ const placeArticles = statement(
     from article a join sizes using (group_id)
   )
   update article set position = place from places
-  where places.article_id = article.article_id and position <> place`,
+  where places.article_id = article.article_id and position <> place`;
+const placeArticles = statement('place-articles', {}, placesSql('true'));
+const placeArticlesOfGroups = statement(
+  'place-articles-of-groups',
+  {},
+  placesSql('group_id in (select jsonb_array_elements_text(?::jsonb))'),
 );
 
 const countArticles = statement(
@@ -37,5 +40,12 @@ const countArticles = statement(
 /** Puts articles in order and counts them in every category; after articles came or went. */
 export async function arrangeCatalogue(em: EntityManager): Promise<void> {
   await run(em, placeArticles);
+  await run(em, countArticles);
+}
+
+/** The same for some groups. */
+export async function arrangeGroups(em: EntityManager, groupIds: readonly string[]): Promise<void> {
+  const placed = groupIds.filter((groupId) => groupId !== unplacedGroupId);
+  if (placed.length > 0) await run(em, placeArticlesOfGroups, [JSON.stringify(placed)]);
   await run(em, countArticles);
 }

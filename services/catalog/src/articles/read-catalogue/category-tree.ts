@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CategoryCard, CategoryPage } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
 import { readOne, type RowOf, statement } from '@werkbank/platform/database';
+import { unplacedGroupId } from '../../catalogue/index.js';
 import type { ArticleTables, GroupTable } from '../../search/index.js';
 
 export type CategoryView = Omit<CategoryPage, 'group' | 'applicableFilters'>;
@@ -43,6 +44,7 @@ export class CategoryTree {
   constructor(private readonly stored: RowOf<typeof tree>) {
     this.byId = new Map(stored.categories.map((category) => [category.categoryId, category]));
     for (const category of stored.categories) {
+      if (category.categoryId === unplacedGroupId) continue;
       const siblings = this.children.get(category.parentId);
       if (siblings) siblings.push(category);
       else this.children.set(category.parentId, [category]);
@@ -67,7 +69,7 @@ export class CategoryTree {
 
   /** A category with its way from the top and what lies directly below it. */
   view(categoryId: string, language: Language): CategoryView | undefined {
-    const category = this.byId.get(categoryId);
+    const category = categoryId === unplacedGroupId ? undefined : this.byId.get(categoryId);
     return (
       category && {
         ...cardOf(category, language),
@@ -80,6 +82,7 @@ export class CategoryTree {
   /** From the top down to the category itself. */
   path(categoryId: string, language: Language): CategoryPage['catalogCategoryPath'] {
     const path: CategoryPage['catalogCategoryPath'] = [];
+    if (categoryId === unplacedGroupId) return path;
     for (
       let at = this.byId.get(categoryId);
       at;

@@ -1,4 +1,5 @@
 import type { CategoryCard } from '@werkbank/contracts/entities';
+import { unplacedGroupId } from '../../catalogue/index.js';
 import { type ArticleTables, wordsOf } from '../../search/index.js';
 
 const mostCards = 24;
@@ -19,6 +20,7 @@ export function categoriesOfHits(
     return name.length === asked.length ? 2 : 1;
   };
   return Object.entries(groupCounts)
+    .filter(([groupId]) => groupId !== unplacedGroupId)
     .sort(([a, more], [b, fewer]) => isCalledSo(b) - isCalledSo(a) || fewer - more || a.localeCompare(b))
     .slice(0, mostCards)
     .flatMap(([groupId, articleCount]) => {

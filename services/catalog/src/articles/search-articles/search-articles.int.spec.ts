@@ -184,8 +184,9 @@ describe('searching articles', () => {
   });
 
   it('costs the same few statements for one row and for fifty', async () => {
-    const one = await countStatements(() => search({ q: 'drill-68' }));
-    const fifty = await countStatements(() => search({ q: 'spiralbohrer' }));
+    // Neither answer is in a cache yet.
+    const one = await countStatements(() => search({ q: 'drill-68', sort: '-d1' }));
+    const fifty = await countStatements(() => search({ q: 'spiralbohrer', sort: '-d1' }));
     expect(fifty).toBe(one);
     expect(fifty).toBeLessThanOrEqual(5);
   });

@@ -32,6 +32,9 @@ const repeatable = new Set<MappedColumn['target']>([
   'dangerousGoods',
 ]);
 
+export const isRepeatable = (target: MappedColumn['target']): boolean =>
+  repeatable.has(target) || target === 'feature' || target === 'leftOut';
+
 interface ReadHead {
   form: string;
   language: Language | undefined;

@@ -12,13 +12,13 @@ import {
   type RowOf,
   statement,
   statementFor,
+  instant,
 } from '@werkbank/platform/database';
 import { byName } from '../company-rules/period.js';
 import { holds, latestFirst } from '../../pricing/index.js';
 import { Customer } from '../../replicas/index.js';
 import { DiscountRequest, DiscountRequestProducer } from '../request-discount/entities.js';
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const request = `r.id, ${instant('r.asked_at')} as "askedOn",
   json_build_object('firstName', r.first_name, 'lastName', r.last_name, 'email', r.email) as "askedBy", r.remarks, r.country,
   (select json_build_object('articleId', a.article_id, 'materialNumber', a.material_number, 'articleText', coalesce(a.name ->> ?, a.name ->> 'de', a.name ->> 'en'))

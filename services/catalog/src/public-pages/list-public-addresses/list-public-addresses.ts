@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import { unplacedGroupId } from '../../catalogue/index.js';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
@@ -13,7 +14,8 @@ const addressesOfPart = statement(
   'addresses-of-part',
   { articles: p.integer(), categoryIds: p.json<string[]>(), articleIds: p.json<string[]>() },
   `select (select count(*)::int from article where not_for_sale_reason is null) as articles,
-         (select coalesce(json_agg(category_id order by category_id), '[]') from category where ? = 1) as "categoryIds",
+         (select coalesce(json_agg(category_id order by category_id), '[]') from category
+            where ? = 1 and category_id <> '${unplacedGroupId}') as "categoryIds",
          (select coalesce(json_agg(article_id), '[]') from (
             select article_id from article where not_for_sale_reason is null
             order by article_id offset ? limit ?) as listed) as "articleIds"`,

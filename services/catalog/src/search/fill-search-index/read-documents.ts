@@ -40,16 +40,22 @@ const batchSize = 500;
 /** Room for the articles of one group between the first of it and the first of the next. */
 const placesPerGroup = 1_000_000;
 
+const sourceSql = `select a.article_id as "articleId", a.group_id as "groupId", a.material_number as "materialNumber", a.ean,
+    a.producer_id as "producerId", p.name as "producerName", a.name, a.description, a.properties, a.position
+  from article a join producer p on p.id = a.producer_id`;
 const articlesOfGroup = statement(
   'articles-of-group',
   articleSource,
-  `select a.article_id as "articleId", a.group_id as "groupId", a.material_number as "materialNumber", a.ean,
-    a.producer_id as "producerId", p.name as "producerName", a.name, a.description, a.properties, a.position
-  from article a join producer p on p.id = a.producer_id
+  `${sourceSql}
   where a.group_id = ? and (a.position, a.article_id) > (?, ?) and (?::int is null or a.producer_id = ?)
   order by a.position, a.article_id limit ${batchSize}`,
 );
 
+const articlesById = statement(
+  'articles-to-index-by-id',
+  articleSource,
+  `${sourceSql} where a.article_id in (select jsonb_array_elements_text(?::jsonb))`,
+);
 const groupsInOrder = statement(
   'groups-in-order',
   groupRow,
@@ -86,6 +92,22 @@ export async function* readDocuments(
       if (!last || rows.length < batchSize) break;
       after = last;
     }
+  }
+}
+
+/** The same of single articles, in parts; those that are not there are left out. */
+export async function* readDocumentsOf(
+  em: EntityManager,
+  articleIds: readonly string[],
+): AsyncGenerator<readonly ArticleDocument[]> {
+  const groups = new Map((await readMany(em, groupsInOrder)).map((group) => [group.groupId, group]));
+  for (let start = 0; start < articleIds.length; start += batchSize) {
+    const asked = JSON.stringify(articleIds.slice(start, start + batchSize));
+    const rows = await readMany(em, articlesById, [asked]);
+    yield rows.flatMap((row) => {
+      const group = groups.get(row.groupId);
+      return group ? [documentOf(row, group)] : [];
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { ArticleToIndex } from '../fill-search-index/article-to-index.entity.js';
 import { searchForm } from './search-tables.js';
 
 const tsvector = () => p.text().columnType('tsvector');
@@ -64,4 +65,4 @@ export const SearchValue = defineEntity({
   indexes: [{ name: 'search_value_group_id_property_idx', properties: ['groupId', 'property'] }],
 });
 
-export const searchEntities = [SearchArticle, SearchWord, SearchGroup, SearchValue];
+export const searchEntities = [ArticleToIndex, SearchArticle, SearchWord, SearchGroup, SearchValue];

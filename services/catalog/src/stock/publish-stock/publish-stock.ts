@@ -7,16 +7,32 @@ import { Stock } from '../manage-stock/entities.js';
 
 const batchSize = 500;
 
+const levelsOfArticle = {
+  ...columns(Stock, 'articleId'),
+  levels: p.json<EventPayload<'catalog.stock-changed.v1'>['levels']>(),
+};
+const levelsSql = `select article_id as "articleId",
+           json_agg(json_build_object('dispatchLocationId', dispatch_location_id, 'stockLevel', level)) as levels
+         from stock`;
 const levelsOfArticles = statement(
   'stock-levels-of-articles',
-  {
-    ...columns(Stock, 'articleId'),
-    levels: p.json<EventPayload<'catalog.stock-changed.v1'>['levels']>(),
-  },
-  `select article_id as "articleId",
-           json_agg(json_build_object('dispatchLocationId', dispatch_location_id, 'stockLevel', level)) as levels
-         from stock where article_id > ? group by article_id order by article_id limit ${batchSize}`,
+  levelsOfArticle,
+  `${levelsSql} where article_id > ? group by article_id order by article_id limit ${batchSize}`,
 );
+
+const levelsOfSome = statement(
+  'stock-levels-of-some-articles',
+  levelsOfArticle,
+  `${levelsSql} where article_id in (select jsonb_array_elements_text(?::jsonb)) group by article_id order by article_id`,
+);
+
+/** Records the levels of articles that have changed, in the transaction of the change. Two statements. */
+export async function tellStock(em: EntityManager, articleIds: readonly string[]): Promise<void> {
+  if (articleIds.length === 0) return;
+  const rows = await readMany(em, levelsOfSome, [JSON.stringify(articleIds)]);
+  const changed = rows.map((payload) => ({ key: payload.articleId, payload }));
+  await Outbox.recordMany(em, 'catalog.stock-changed.v1', changed);
+}
 
 /** Records the levels of all articles once more, so that whoever keeps a replica can rebuild it. Returns how many. */
 export async function publishStock(em: EntityManager): Promise<number> {

@@ -1,4 +1,4 @@
-export interface Paging {
+interface Paging {
   page: number;
   pages: number;
   pageSize: number;
@@ -6,7 +6,7 @@ export interface Paging {
 }
 
 /** Which page is asked for, and how many rows it has. */
-export interface AskedPage {
+interface AskedPage {
   page: number;
   pageSize: number;
 }
@@ -36,4 +36,9 @@ export function orderBy(
   if (!terms) throw new Error(`There is no order by ${sort}`);
   const direction = descending ? 'desc' : 'asc';
   return [...terms, id].map((term) => `${term} ${direction}`).join(', ');
+}
+
+/** An instant as ISO 8601 in UTC with milliseconds, as SQL. */
+export function instant(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

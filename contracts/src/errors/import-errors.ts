@@ -1,0 +1,46 @@
+import type { ErrorEntry } from './error-entry.js';
+
+/** Refusals of catalogue imports. */
+export const importErrors = {
+  CATALOGUE_IMPORT_NOT_FOUND: {
+    status: 404,
+    de: 'Diesen Katalogimport gibt es nicht (mehr).',
+    en: 'This catalogue import was not found.',
+  },
+  CATALOGUE_IMPORT_STATUS: {
+    status: 409,
+    de: 'Das ist in diesem Stand des Imports nicht möglich. Bitte laden Sie die Seite neu.',
+    en: 'This is not possible in the present state of the import. Please reload the page.',
+  },
+  CATALOGUE_IMPORT_TOO_OLD: {
+    status: 409,
+    de: 'Ein Import kann {days} Tage lang zurückgenommen werden. Diese Frist ist abgelaufen.',
+    en: 'An import can be withdrawn for {days} days. This time is over.',
+  },
+  CATALOGUE_IMPORTS_WAITING: {
+    status: 409,
+    de: 'Es warten schon {max} Importe Ihrer Firma. Bitte schließen Sie zuerst einen ab oder verwerfen Sie ihn.',
+    en: 'There are {max} imports of your company waiting already. Please finish or discard one first.',
+  },
+  CATALOGUE_FILE_EMPTY: { status: 400, de: 'Die Datei ist leer.', en: 'The file is empty.' },
+  IMPORT_COLUMN_MISSING: {
+    status: 400,
+    de: 'Es fehlt eine Spalte für „{column}“.',
+    en: 'A column for “{column}” is missing.',
+  },
+  IMPORT_COLUMN_TWICE: {
+    status: 400,
+    de: '„{column}“ ist zwei Spalten zugeordnet.',
+    en: '“{column}” is assigned to two columns.',
+  },
+  DISPATCH_LOCATION_NOT_FOUND: {
+    status: 400,
+    de: 'Diesen Versandort hat die Firma nicht (mehr).',
+    en: 'The company has no such dispatch location.',
+  },
+  SOURCE_GROUP_NOT_FOUND: {
+    status: 400,
+    de: 'Die Gruppe „{sourceGroup}“ gibt es in Ihrem Katalog nicht (mehr).',
+    en: 'There is no group “{sourceGroup}” in your catalogue.',
+  },
+} satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,81 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { columns, readMany, run, statement } from '@werkbank/platform/database';
+import { ArticleEntity } from '../../catalogue/index.js';
+import { importedColumns, columnsOfNewArticle } from '../compare/imported-columns.js';
+import type { SentColumns } from '../tables/index.js';
+
+const insertArticles = statement(
+  'insert-imported-articles',
+  columns(ArticleEntity, 'articleId', 'materialNumber'),
+  `insert into article select (jsonb_populate_record(null::article, ?::jsonb || n.columns || jsonb_build_object(
+       'article_id', 'a' || nextval('article_key'), 'producer_id', ?::int, 'material_number', n."materialNumber"))).*
+     from jsonb_to_recordset(?::jsonb) as n("materialNumber" text, columns jsonb)
+   on conflict (producer_id, material_number) do nothing
+   returning article_id as "articleId", material_number as "materialNumber"`,
+);
+const assignments = importedColumns.map((column) => `${column} = n.${column}`).join(', ');
+const updateArticles = statement(
+  'update-imported-articles',
+  {},
+  `update article a set ${assignments}
+     from (select o.article_id as changed_id, r.* from jsonb_to_recordset(?::jsonb) as c("articleId" text, columns jsonb)
+         join article o on o.article_id = c."articleId"
+         cross join lateral jsonb_populate_record(o, c.columns) r) n
+    where a.article_id = n.changed_id`,
+);
+const setLevels = statement(
+  'set-imported-levels',
+  {},
+  `insert into stock (article_id, dispatch_location_id, level)
+   select "articleId", "dispatchLocationId", level
+     from jsonb_to_recordset(?::jsonb) as s("articleId" text, "dispatchLocationId" int, level int)
+   on conflict (article_id, dispatch_location_id) do update set level = excluded.level`,
+);
+const removeLevels = statement(
+  'remove-imported-levels',
+  {},
+  `delete from stock s using jsonb_to_recordset(?::jsonb) as gone("articleId" text, "dispatchLocationId" int)
+    where s.article_id = gone."articleId" and s.dispatch_location_id = gone."dispatchLocationId"`,
+);
+
+export interface NewArticle {
+  materialNumber: string;
+  columns: SentColumns;
+}
+export interface ChangedArticle {
+  articleId: string;
+  columns: SentColumns;
+}
+export interface Level {
+  articleId: string;
+  dispatchLocationId: number;
+  level: number;
+}
+
+/** Adds articles under keys of ours. Returns the key of each; a number that is there already is left out. One statement. */
+export async function insertNewArticles(
+  em: EntityManager,
+  producerId: number,
+  articles: readonly NewArticle[],
+): Promise<Map<string, string>> {
+  if (articles.length === 0) return new Map();
+  const defaults = JSON.stringify(columnsOfNewArticle);
+  const added = await readMany(em, insertArticles, [defaults, producerId, JSON.stringify(articles)]);
+  return new Map(added.map(({ materialNumber, articleId }) => [materialNumber, articleId]));
+}
+
+/** Sets columns of articles, each article whole. One statement. */
+export async function updateColumns(em: EntityManager, articles: readonly ChangedArticle[]): Promise<void> {
+  if (articles.length > 0) await run(em, updateArticles, [JSON.stringify(articles)]);
+}
+
+export async function writeLevels(em: EntityManager, levels: readonly Level[]): Promise<void> {
+  if (levels.length > 0) await run(em, setLevels, [JSON.stringify(levels)]);
+}
+
+export async function deleteLevels(
+  em: EntityManager,
+  levels: readonly Omit<Level, 'level'>[],
+): Promise<void> {
+  if (levels.length > 0) await run(em, removeLevels, [JSON.stringify(levels)]);
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { fileStore } from '@werkbank/platform/files';
+import { DecideImports } from './decide-imports/decide-imports.js';
+import { ImportSettingsCalls } from './decide-imports/import-settings.js';
+import { GetSample } from './map-file/get-sample.js';
+import { MapFile } from './map-file/map-file.js';
+import { PlacesOfGroups } from './places/places.js';
+import { ShowCatalogueImports } from './show-imports/show-imports.js';
+import { ReadFile } from './stage-file/read-file.js';
+import { StartCatalogueImport } from './start-import/start-catalogue-import.js';
+import { SetLines } from './stock-and-prices/set-lines.js';
+import { WorkOffCatalogueImports } from './work/work-off-catalogue-imports.js';
+
+/** Files by which producers bring their articles in. */
+@Module({
+  providers: [fileStore, ReadFile, WorkOffCatalogueImports],
+  controllers: [
+    StartCatalogueImport,
+    ShowCatalogueImports,
+    DecideImports,
+    ImportSettingsCalls,
+    PlacesOfGroups,
+    MapFile,
+    GetSample,
+    SetLines,
+  ],
+})
+export class CatalogueImportsModule {}

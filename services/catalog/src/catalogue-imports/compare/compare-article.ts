@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CatalogueImportMode } from '@werkbank/contracts/entities';
+import type { ColumnChanges, SentColumns, SentStock } from '../tables/index.js';
+import { textColumns } from './imported-columns.js';
+
+/** An article as it lies in the catalogue, by columns. */
+export interface CurrentArticle {
+  articleId: string;
+  ownerCompanyId: number | null;
+  columns: SentColumns;
+  /** Levels by dispatch location. */
+  stock: Readonly<Record<string, number>>;
+}
+
+export interface StagedRow {
+  line: number;
+  materialNumber: string;
+  sent: SentColumns;
+  stock: readonly SentStock[];
+}
+
+/** The place that a producer has chosen for the groups of its catalogue. */
+export interface Place {
+  groupId: string | null;
+  materialGroupId: number | null;
+}
+
+export interface ComparisonTerms {
+  companyId: number;
+  mode: CatalogueImportMode;
+  /** Dispatch locations of the company, the first one being its usual one. */
+  locations: readonly number[];
+  defaults: { leadTimeDays: number; currency: string; dispatchLocationId: number | null };
+  placeOf: (sourceGroups: readonly string[]) => Place | undefined;
+  unplacedGroupId: string;
+}
+
+export type Compared =
+  | { refused: { field: string; code: string; value: string } }
+  | { kind: 'new' | 'changed' | 'unchanged' | 'gone'; changes: ColumnChanges; priceMove: number | null };
+
+/** How a stock level is named among the changes of an article. */
+const stockKey = (locationId: number): string => `stock.${locationId}`;
+export const locationOfStockKey = (key: string): number | undefined =>
+  key.startsWith('stock.') ? Number(key.slice('stock.'.length)) : undefined;
+
+/** What an import changes of an article: the same function shows it, and decides it when the import is applied. */
+export function compareArticle(
+  row: StagedRow,
+  current: CurrentArticle | undefined,
+  terms: ComparisonTerms,
+): Compared {
+  const refused = refusalOf(row, current, terms);
+  if (refused) return { refused };
+  const sent = placed(row.sent, current, terms);
+  const changes: ColumnChanges = {};
+  for (const [column, value] of Object.entries(sent)) {
+    const before = current?.columns[column];
+    const after = textColumns.has(column) ? merged(before, value) : value;
+    if (current && isSame(before, after)) continue;
+    changes[column] = { before: before ?? null, after };
+  }
+  for (const { level, dispatchLocationId } of row.stock) {
+    const location = dispatchLocationId ?? terms.defaults.dispatchLocationId ?? terms.locations[0];
+    if (location === undefined || !terms.locations.includes(location))
+      return {
+        refused: { field: 'dispatchLocation', code: 'LocationUnknown', value: String(location ?? '') },
+      };
+    const before = current?.stock[location] ?? null;
+    if (before !== level) changes[stockKey(location)] = { before, after: level };
+  }
+  if (current === undefined) return { kind: 'new', changes, priceMove: null };
+  const hasChanges = Object.keys(changes).length > 0;
+  const isGone = isSet(changes['not_for_sale_reason']?.after) && Object.keys(changes).length === 1;
+  return {
+    kind: isGone ? 'gone' : hasChanges ? 'changed' : 'unchanged',
+    changes,
+    priceMove: priceMove(current.columns, changes),
+  };
+}
+
+function refusalOf(
+  { materialNumber, sent }: StagedRow,
+  current: CurrentArticle | undefined,
+  terms: ComparisonTerms,
+) {
+  const field = 'materialNumber';
+  const value = materialNumber;
+  if (current && current.ownerCompanyId !== null && current.ownerCompanyId !== terms.companyId)
+    return { field, code: 'OtherOwner', value };
+  if (current) return undefined;
+  if (terms.mode === 'prices' || terms.mode === 'stock' || isSet(sent['not_for_sale_reason']))
+    return { field, code: 'ArticleUnknown', value };
+  if (!isSet(sent['name'])) return { field: 'name', code: 'NameMissing', value: '' };
+  return undefined;
+}
+
+/** With its owner, its place, and the usual values of a new article. */
+function placed(sent: SentColumns, current: CurrentArticle | undefined, terms: ComparisonTerms): SentColumns {
+  if (terms.mode === 'prices' || terms.mode === 'stock') return sent;
+  const sourceGroups = sent['source_groups'] ?? current?.columns['source_groups'];
+  const place = terms.placeOf(Array.isArray(sourceGroups) ? sourceGroups.map(String) : []);
+  const owned: SentColumns = { ...sent, owner_company_id: terms.companyId };
+  if (place?.groupId) owned['group_id'] = place.groupId;
+  if (place?.materialGroupId) owned['material_group_id'] = place.materialGroupId;
+  if (current) return owned;
+  return {
+    group_id: terms.unplacedGroupId,
+    lead_time_days: terms.defaults.leadTimeDays,
+    list_price_currency: terms.defaults.currency,
+    ...owned,
+  };
+}
+
+const isSet = (value: unknown): boolean => value !== null && value !== undefined;
+
+function merged(before: unknown, sent: unknown): unknown {
+  return { ...objectOf(before), ...objectOf(sent) };
+}
+
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+/** Numbers come as texts or numbers, and a column without a value equals null. */
+function isSame(before: unknown, after: unknown): boolean {
+  if (!isSet(before) && !isSet(after)) return true;
+  if (typeof before === 'number' && typeof after === 'string') return before === Number(after);
+  return isDeepStrictEqual(before, after);
+}
+
+/** Per cent by which the price of one order unit moves; null in another currency or without a price. */
+function priceMove(current: SentColumns, changes: ColumnChanges): number | null {
+  if (!changes['list_price'] && !changes['price_quantity']) return null;
+  if (changes['list_price_currency']) return null;
+  const perUnit = (pick: (column: string) => unknown): number | undefined => {
+    const [amount, quantity] = [pick('list_price'), pick('price_quantity')];
+    return typeof amount === 'number' && typeof quantity === 'number' && amount > 0
+      ? amount / quantity
+      : undefined;
+  };
+  const before = perUnit((column) => current[column]);
+  const after = perUnit((column) => (changes[column] ? changes[column].after : current[column]));
+  return before === undefined || after === undefined ? null : Math.round((after / before - 1) * 10_000) / 100;
+}

@@ -1,0 +1,143 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { columns, readMany, run, statement } from '@werkbank/platform/database';
+import { StagedArticle } from '../tables/index.js';
+import { compareArticle } from './compare-article.js';
+import { readCurrentArticles } from './current-articles.js';
+import type { ImportTerms } from './import-terms.js';
+
+const rowsAtOnce = 1000;
+const nextRows = statement(
+  'rows-to-compare',
+  columns(StagedArticle, 'line', 'materialNumber', 'sent', 'stock'),
+  `select line, material_number as "materialNumber", sent, stock from catalogue_import_article
+    where import_id = ? and line > ? and kind is null order by line limit ${rowsAtOnce}`,
+);
+const keepComparisons = statement(
+  'keep-comparisons',
+  {},
+  `update catalogue_import_article s set kind = c.kind, changes = c.changes, price_move = c."priceMove"
+     from jsonb_to_recordset(?::jsonb) as c(line int, kind text, changes jsonb, "priceMove" real)
+    where s.import_id = ? and s.line = c.line`,
+);
+const refuseRows = statement(
+  'refuse-rows-of-import',
+  {},
+  `with refused as (
+     select * from jsonb_to_recordset(?::jsonb) as r(line int, "materialNumber" text, field text, code text, value text)
+   ), gone as (
+     delete from catalogue_import_article s using refused r where s.import_id = ? and s.line = r.line
+   )
+   insert into catalogue_import_refusal (import_id, line, material_number, field, code, value)
+   select ?::int, line, "materialNumber", field, code, value from refused`,
+);
+const refuseRepeated = statement(
+  'refuse-repeated-numbers',
+  {},
+  `with repeated as (
+     select line, material_number from (
+       select line, material_number, row_number() over (partition by material_number order by line) as nth
+       from catalogue_import_article where import_id = ? and kind is null) numbered where nth > 1
+   ), gone as (
+     delete from catalogue_import_article s using repeated r where s.import_id = ? and s.line = r.line
+   )
+   insert into catalogue_import_refusal (import_id, line, material_number, field, code, value)
+   select ?::int, line, material_number, 'materialNumber', 'NumberTwice', material_number from repeated`,
+);
+/** Places come before or after their articles; an article that names its groups itself has these first. */
+const joinPlaces = statement(
+  'join-places-with-articles',
+  {},
+  `update catalogue_import_article s
+      set sent = jsonb_set(s.sent, '{source_groups}', coalesce(s.sent -> 'source_groups', '[]') || p.groups)
+     from (select material_number, jsonb_agg(distinct source_group) as groups from catalogue_import_place
+            where import_id = ? group by 1) p
+    where s.import_id = ? and s.material_number = p.material_number and s.kind is null`,
+);
+const addGone = statement(
+  'add-articles-that-are-gone',
+  {},
+  `insert into catalogue_import_article (import_id, line, material_number, sent)
+   select ?::int, (select coalesce(max(line), 0) from catalogue_import_article where import_id = ?)
+       + row_number() over (order by a.material_number), a.material_number, ?::jsonb
+     from article a
+    where a.owner_company_id = ? and a.not_for_sale_reason is null
+      and not exists (select from catalogue_import_article s where s.import_id = ? and s.material_number = a.material_number)
+      and not exists (select from catalogue_import_refusal r where r.import_id = ? and r.material_number = a.material_number)`,
+);
+const countKinds = statement(
+  'count-kinds-of-import',
+  {},
+  `update catalogue_import i set new_articles = c.new, changed_articles = c.changed, unchanged_articles = c.unchanged,
+       gone_articles = c.gone, to_apply = c.new + c.changed + c.gone,
+       refused_lines = (select count(*) from catalogue_import_refusal r where r.import_id = i.id)
+     from (select count(*) filter (where kind = 'new') as new, count(*) filter (where kind = 'changed') as changed,
+         count(*) filter (where kind = 'unchanged') as unchanged, count(*) filter (where kind = 'gone') as gone
+       from catalogue_import_article where import_id = ?) c
+    where i.id = ?`,
+);
+
+export const noLongerOffered = { de: 'Nicht mehr im Sortiment', en: 'No longer offered' };
+
+/** Before rows are compared: numbers that the file has twice, and articles that a whole catalogue no longer has. */
+export async function prepareComparison(
+  em: EntityManager,
+  importId: number,
+  terms: ImportTerms,
+): Promise<void> {
+  await run(em, refuseRepeated, [importId, importId, importId]);
+  await run(em, joinPlaces, [importId, importId]);
+  if (terms.mode !== 'full') return;
+  const sent = JSON.stringify({ not_for_sale_reason: noLongerOffered });
+  await run(em, addGone, [importId, importId, sent, terms.companyId, importId, importId]);
+}
+
+/** Compares the next rows of a file with the catalogue. Returns the last line of them, or undefined after the end. */
+export async function compareRows(
+  em: EntityManager,
+  importId: number,
+  after: number,
+  terms: ImportTerms,
+): Promise<number | undefined> {
+  const rows = await readMany(em, nextRows, [importId, after]);
+  const last = rows.at(-1);
+  if (!last) return undefined;
+  const current = await readCurrentArticles(
+    em,
+    terms.producerId,
+    rows.map(({ materialNumber }) => materialNumber),
+  );
+  const compared = rows.map((row) => ({
+    row,
+    result: compareArticle(row, current.get(row.materialNumber), terms),
+  }));
+  const refused = compared.flatMap(({ row: { line, materialNumber }, result }) =>
+    'refused' in result ? [{ line, materialNumber, ...result.refused }] : [],
+  );
+  const kept = compared.flatMap(({ row: { line }, result }) =>
+    'refused' in result ? [] : [{ line, ...result }],
+  );
+  await run(em, keepComparisons, [JSON.stringify(kept), importId]);
+  if (refused.length > 0) await refuse(em, importId, refused);
+  return last.line;
+}
+
+export interface RefusedRow {
+  line: number;
+  materialNumber: string | null;
+  field: string | null;
+  code: string;
+  value: string | null;
+}
+
+/** Moves rows to the list of refused lines. */
+export async function refuse(
+  em: EntityManager,
+  importId: number,
+  refused: readonly RefusedRow[],
+): Promise<void> {
+  await run(em, refuseRows, [JSON.stringify(refused), importId, importId]);
+}
+
+export async function countComparison(em: EntityManager, importId: number): Promise<void> {
+  await run(em, countKinds, [importId, importId]);
+}

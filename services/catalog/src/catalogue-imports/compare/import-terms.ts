@@ -1,0 +1,73 @@
+import { p } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { columns, readMany, readOne, type RowOf, statement } from '@werkbank/platform/database';
+import { ProducerCompany } from '../../replicas/index.js';
+import { CatalogueImportEntity, SourceGroupEntity } from '../tables/index.js';
+import type { ComparisonTerms, Place } from './compare-article.js';
+import { unplacedGroupId } from './unplaced-group.js';
+
+const importOfCompany = {
+  ...columns(CatalogueImportEntity, 'companyId', 'mode', 'defaults'),
+  producerId: ProducerCompany.properties.producerId,
+  locations: p.json<number[]>(),
+};
+const importTerms = statement(
+  'terms-of-import',
+  importOfCompany,
+  `select i.company_id as "companyId", i.mode, i.defaults, c.producer_id as "producerId",
+     (select coalesce(json_agg(l.id order by l.id), '[]') from dispatch_location l
+       where l.producer_company_id = i.company_id) as locations
+   from catalogue_import i join producer_company c on c.id = i.company_id where i.id = ?`,
+);
+const sourceGroups = statement(
+  'source-groups-of-company',
+  columns(SourceGroupEntity, 'sourceGroup', 'parent', 'groupId', 'materialGroupId'),
+  `select source_group as "sourceGroup", parent, group_id as "groupId", material_group_id as "materialGroupId"
+     from source_group where company_id = ?`,
+);
+
+export type ImportTerms = ComparisonTerms & Pick<RowOf<typeof importOfCompany>, 'producerId'>;
+
+export const usualDefaults = { leadTimeDays: 10, currency: 'EUR', dispatchLocationId: null };
+
+/** All that comparing an import needs beside its articles; undefined for a company that is gone. Two statements. */
+export async function readImportTerms(em: EntityManager, importId: number): Promise<ImportTerms | undefined> {
+  const found = await readOne(em, importTerms, [importId]);
+  if (!found) return undefined;
+  const places = new Places(await readMany(em, sourceGroups, [found.companyId]));
+  return {
+    ...found,
+    defaults: found.defaults ?? usualDefaults,
+    placeOf: (groups) => places.of(groups),
+    unplacedGroupId,
+  };
+}
+
+/** A group without a place of its own has that of the group above it. */
+class Places {
+  private readonly byGroup: ReadonlyMap<string, Place & { parent: string | null }>;
+
+  constructor(groups: readonly (Place & { sourceGroup: string; parent: string | null })[]) {
+    this.byGroup = new Map(groups.map(({ sourceGroup, ...group }) => [sourceGroup, group]));
+  }
+
+  of(sourceGroups: readonly string[]): Place | undefined {
+    const found = sourceGroups.map((group) => this.upwards(group));
+    const groupId = found.find((place) => place.groupId !== null)?.groupId ?? null;
+    const materialGroupId = found.find((place) => place.materialGroupId !== null)?.materialGroupId ?? null;
+    return groupId === null && materialGroupId === null ? undefined : { groupId, materialGroupId };
+  }
+
+  private upwards(sourceGroup: string): Place {
+    const place: Place = { groupId: null, materialGroupId: null };
+    const seen = new Set<string>();
+    for (let at: string | null = sourceGroup; at !== null && !seen.has(at); ) {
+      seen.add(at);
+      const group = this.byGroup.get(at);
+      place.groupId ??= group?.groupId ?? null;
+      place.materialGroupId ??= group?.materialGroupId ?? null;
+      at = group?.parent ?? null;
+    }
+    return place;
+  }
+}

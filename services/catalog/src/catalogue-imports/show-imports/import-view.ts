@@ -1,0 +1,133 @@
+import { p } from '@mikro-orm/core';
+import { type Caller, kindsOf } from '@werkbank/contracts/access';
+import type { CatalogueImport, ListedCatalogueImport } from '@werkbank/contracts/entities';
+import type { Language } from '@werkbank/contracts/localization';
+import { catalogueImportLimits } from '@werkbank/contracts/limits';
+import { columns, instant, type RowOf } from '@werkbank/platform/database';
+import { ProducerCompany } from '../../replicas/index.js';
+import { reasonIn } from '../reasons-in.js';
+import { CatalogueImportEntity, type ColumnChanges } from '../tables/index.js';
+
+export const importColumns = {
+  importId: CatalogueImportEntity.properties.id,
+  ...columns(
+    CatalogueImportEntity,
+    'companyId',
+    'mode',
+    'status',
+    'fileName',
+    'fileSize',
+    'readBytes',
+    'applied',
+    'toApply',
+    'newArticles',
+    'changedArticles',
+    'unchangedArticles',
+    'goneArticles',
+    'refusedLines',
+    'recognised',
+    'failure',
+    'sameFileAs',
+    'withdrawing',
+  ),
+  companyName: ProducerCompany.properties.name,
+  who: p.text(),
+  createdOn: p.text(),
+  finishedOn: p.text().nullable(),
+};
+export type ImportRow = RowOf<typeof importColumns>;
+
+/** `i` is the import, `c` its company. */
+export const importColumnsSql = `
+  i.id as "importId", i.company_id as "companyId", coalesce(c.name, '') as "companyName", i.mode, i.status,
+  i.file_name as "fileName", i.file_size as "fileSize", i.read_bytes as "readBytes", i.applied,
+  i.to_apply as "toApply", i.new_articles as "newArticles", i.changed_articles as "changedArticles",
+  i.unchanged_articles as "unchangedArticles", i.gone_articles as "goneArticles", i.refused_lines as "refusedLines",
+  i.recognised, i.failure, i.same_file_as as "sameFileAs", i.withdrawing,
+  concat(i.asked_by->>'firstName', ' ', i.asked_by->>'lastName', ' (', i.asked_by->>'email', ')') as who,
+  ${instant('i.created_on')} as "createdOn", ${instant('i.finished_on')} as "finishedOn"`;
+export const importsSql = 'catalogue_import i left join producer_company c on c.id = i.company_id';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** An import as lists show it, with what the caller may do now. */
+export function listedImport(row: ImportRow, caller: Caller): ListedCatalogueImport {
+  const until = withdrawableUntil(row);
+  return {
+    importId: row.importId,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    mode: row.mode,
+    fileName: row.fileName,
+    fileSize: row.fileSize,
+    who: row.who,
+    createdOn: row.createdOn,
+    finishedOn: row.finishedOn,
+    status: row.status,
+    progress: progressOf(row),
+    counts: {
+      new: row.newArticles,
+      changed: row.changedArticles,
+      unchanged: row.unchangedArticles,
+      gone: row.goneArticles,
+      refused: row.refusedLines,
+    },
+    recognised: row.recognised,
+    failure: row.failure && { code: row.failure.code, message: reasonIn(row.failure.code, caller.language) },
+    sameFileAs: row.sameFileAs,
+    withdrawableUntil: until,
+    pictures: { waiting: 0, fetched: 0, refused: 0 },
+    actions: actionsOf(row, caller),
+  };
+}
+
+function progressOf({
+  status,
+  readBytes,
+  fileSize,
+  applied,
+  toApply,
+}: ImportRow): CatalogueImport['progress'] {
+  if (status === 'Reading') return { done: Math.min(readBytes, fileSize), total: fileSize };
+  if (status === 'Applying') return { done: Math.min(applied, toApply), total: toApply };
+  return { done: 0, total: null };
+}
+
+export function withdrawableUntil({
+  status,
+  finishedOn,
+}: Pick<ImportRow, 'status' | 'finishedOn'>): string | null {
+  if (status !== 'Done' || finishedOn === null) return null;
+  return new Date(Date.parse(finishedOn) + catalogueImportLimits.withdrawDays * dayMs).toISOString();
+}
+
+const actionsByStatus: Readonly<Partial<Record<CatalogueImport['status'], CatalogueImport['actions']>>> = {
+  Waiting: ['discard'],
+  NeedsMapping: ['map', 'discard'],
+  Preview: ['map', 'apply', 'discard'],
+  AwaitingApproval: ['approve', 'discard'],
+  Done: ['withdraw'],
+  Failed: ['discard'],
+};
+
+/** What is possible now: the calls ask this too. */
+export function actionsOf(
+  row: Pick<ImportRow, 'status' | 'finishedOn' | 'recognised'>,
+  caller: Caller,
+): CatalogueImport['actions'] {
+  const isPlatformAdmin = kindsOf(caller).has('platform-admin');
+  return (actionsByStatus[row.status] ?? []).filter((action) => {
+    if (action === 'approve') return isPlatformAdmin;
+    if (action === 'map') return row.status === 'NeedsMapping' || row.recognised?.format !== 'bmecat';
+    if (action === 'withdraw') return (withdrawableUntil(row) ?? '') > new Date().toISOString();
+    return true;
+  });
+}
+
+export const changeRow = {
+  materialNumber: p.text(),
+  kind: p.text().$type<'new' | 'changed' | 'gone'>(),
+  priceMove: p.float().nullable(),
+  changes: p.json<ColumnChanges>(),
+  name: p.json<Partial<Record<Language, string>>>().nullable(),
+};

@@ -1,0 +1,98 @@
+import { type Language, languages } from '@werkbank/contracts/localization';
+import type { CatalogueImportMode } from '@werkbank/contracts/entities';
+import { writeNumber } from '@werkbank/contracts/numbers';
+import { defaultLocaleConfig } from '@werkbank/contracts/localization';
+import { textIn } from '../../catalogue/index.js';
+import { noLongerOffered } from '../compare/compare-import.js';
+import { priceColumnsOf } from '../compare/price-columns.js';
+import type { SentColumns } from '../tables/index.js';
+import type { ImportedArticle, ImportedFeature } from '../understand-articles/imported-article.js';
+
+/** An article of a file as columns of the table of articles. Columns that the file lacks are absent. */
+export function columnsOfArticle(article: ImportedArticle, mode: CatalogueImportMode): SentColumns {
+  const prices = article.prices && priceColumnsOf(article.prices);
+  if (mode === 'prices') return prices ?? {};
+  const isOffSale = article.status === 'delete' || article.status === 'offSale';
+  return withoutAbsent({
+    name: article.name,
+    description: article.description,
+    keywords: article.keywords,
+    ean: article.ean,
+    maker_name: article.makerName,
+    maker_number: article.makerNumber,
+    order_unit: article.orderUnit,
+    content_unit: article.contentUnit,
+    content_quantity: article.contentQuantity === null ? null : numberOf(article.contentQuantity),
+    min_quantity: article.minQuantity,
+    quantity_interval: article.quantityInterval,
+    packings: article.packings,
+    ...prices,
+    lead_time_days: article.leadTimeDays ?? undefined,
+    tariff_number: article.tariffNumber,
+    origin_country: article.originCountry,
+    weight_grams: article.weightGrams ?? undefined,
+    classifications: article.classifications?.map(({ system, version = null, code }) => ({
+      system,
+      version,
+      code,
+    })),
+    related_articles: article.references?.map(({ kind, materialNumber, quantity = null }) => ({
+      relation: kind,
+      materialNumber,
+      quantity,
+    })),
+    safety: article.dangerousGoods && safetyOf(article.dangerousGoods),
+    cutting_data: article.cuttingData,
+    source_groups: article.groups,
+    source_features: article.features?.flatMap(({ system = null, classId = null, features }) =>
+      features.map(({ id = null, name, values, unit = null }) => ({
+        system,
+        classId,
+        id,
+        name,
+        values,
+        unit,
+      })),
+    ),
+    part_specifications:
+      article.features && specificationsOf(article.features.flatMap(({ features }) => features)),
+    not_for_sale_reason: isOffSale ? noLongerOffered : null,
+  });
+}
+
+const numberOf = (decimal: string | undefined): number | undefined =>
+  decimal === undefined ? undefined : Number(decimal);
+
+function safetyOf(marks: readonly string[]): object {
+  const unNumber = marks.flatMap((mark) => /\bUN\s?(\d{4})\b/i.exec(mark)?.[1] ?? [])[0];
+  return { ...(unNumber !== undefined && { unNumber }), marks };
+}
+
+/** Features as the article page lists them, in each language. */
+function specificationsOf(
+  features: readonly ImportedFeature[],
+): Record<Language, { name: string; value: string }[]> {
+  const list = (language: Language) =>
+    features.flatMap((feature) => {
+      const name = textIn(feature.name, language);
+      const value = valueIn(feature, language);
+      return name === '' || value === '' ? [] : [{ name, value }];
+    });
+  return Object.fromEntries(languages.map((language) => [language, list(language)])) as Record<
+    Language,
+    { name: string; value: string }[]
+  >;
+}
+
+function valueIn({ values, unit }: ImportedFeature, language: Language): string {
+  const texts = values
+    .map((value) =>
+      typeof value === 'number' ? writeNumber(value, defaultLocaleConfig[language]) : textIn(value, language),
+    )
+    .filter((text) => text !== '');
+  return texts.length > 0 && unit !== undefined ? `${texts.join(', ')} ${unit}` : texts.join(', ');
+}
+
+function withoutAbsent(columns: SentColumns): SentColumns {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

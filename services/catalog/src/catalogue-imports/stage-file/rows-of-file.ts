@@ -1,0 +1,111 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CatalogueImportMode, ImportDefaults } from '@werkbank/contracts/entities';
+import type { LeftOut } from '../read-file/left-out.js';
+import type { SentHeader, SentTexts } from '../read-file/sent-article.js';
+import { understandArticle } from '../understand-articles/understand-article.js';
+import { columnsOfArticle } from './columns-of-article.js';
+import type { FilePart } from './recognised-parts.js';
+import { Batch, writeBatch } from './staged-rows.js';
+
+type Part = Exclude<FilePart, { kind: 'recognised' | 'heads' }>;
+const longestValue = 200;
+
+/** Parts of a file as rows, written in batches. */
+export class RowsOfFile {
+  private batch = new Batch();
+  private header: Pick<SentHeader, 'language' | 'currency' | 'decimalSign'> = {
+    language: undefined,
+    currency: undefined,
+    decimalSign: '.',
+  };
+
+  constructor(
+    private readonly file: { id: number; companyId: number; mode: CatalogueImportMode },
+    private readonly defaults: ImportDefaults,
+    private readonly leftOut: LeftOut,
+  ) {}
+
+  get isFull(): boolean {
+    return this.batch.isFull;
+  }
+
+  add(part: Part): void {
+    if (part.kind === 'context') this.header = part.header;
+    else if (part.kind === 'place') this.batch.places.push(part);
+    else if (part.kind === 'group') this.addGroup(part);
+    else if (part.kind === 'article') this.addArticle(part);
+    else if (part.kind === 'stock') this.addStock(part);
+    else this.refuse(part.line, part.materialNumber, part.refused);
+  }
+
+  async write(em: EntityManager, readBytes: number): Promise<void> {
+    const { id: importId, companyId } = this.file;
+    await writeBatch(em, { importId, companyId }, this.batch, readBytes);
+    this.batch = new Batch();
+  }
+
+  private addGroup({ group: { id, parentId, name } }: Extract<Part, { kind: 'group' }>): void {
+    this.batch.groups.set(id, { parent: parentId ?? null, name: named(name, this.header.language ?? 'de') });
+  }
+
+  private addArticle({ article, line }: Extract<Part, { kind: 'article' }>): void {
+    const { header, leftOut, defaults } = this;
+    const understood = understandArticle(article, {
+      header,
+      defaults: { currency: header.currency ?? defaults.currency },
+      leftOut,
+    });
+    if (!understood.article) {
+      this.refuse(line, article.number === '' ? null : article.number, understood.refused);
+      return;
+    }
+    const { materialNumber, media = [] } = understood.article;
+    this.batch.rows.push({
+      line,
+      materialNumber,
+      sent: columnsOfArticle(understood.article, this.file.mode),
+      stock: [],
+      media: media.map(({ source, kind, purpose = null, description }) => ({
+        source,
+        kind,
+        purpose,
+        description,
+      })),
+    });
+  }
+
+  private addStock({
+    line,
+    materialNumber,
+    level,
+    dispatchLocation,
+  }: Extract<Part, { kind: 'stock' }>): void {
+    const place = dispatchLocation === undefined ? null : Number(dispatchLocation);
+    this.batch.rows.push({
+      line,
+      materialNumber,
+      sent: {},
+      stock: [{ level, dispatchLocationId: place !== null && Number.isInteger(place) ? place : null }],
+      media: [],
+    });
+  }
+
+  private refuse(
+    line: number,
+    materialNumber: string | null,
+    refused: Extract<Part, { kind: 'refused' }>['refused'],
+  ): void {
+    for (const { field, reason, value } of refused)
+      this.batch.refused.push({
+        line,
+        materialNumber,
+        field,
+        code: reason,
+        value: value.slice(0, longestValue),
+      });
+  }
+}
+
+function named({ und, ...texts }: SentTexts, language: 'de' | 'en') {
+  return und !== undefined && texts[language] === undefined ? { ...texts, [language]: und } : texts;
+}

@@ -1,0 +1,22 @@
+import { CatalogueImportEntity } from './catalogue-import.entity.js';
+import { ImportColumnsEntity, ImportSettingEntity, SourceGroupEntity } from './producer-choices.entity.js';
+import { RefusedLine, StagedArticle, StagedPlace } from './staged-article.entity.js';
+
+export {
+  CatalogueImportEntity,
+  ImportColumnsEntity,
+  ImportSettingEntity,
+  RefusedLine,
+  SourceGroupEntity,
+  StagedArticle,
+};
+export type { ColumnChanges, SentColumns, SentMedium, SentStock } from './staged-article.entity.js';
+export const catalogueImportEntities = [
+  CatalogueImportEntity,
+  StagedArticle,
+  StagedPlace,
+  RefusedLine,
+  SourceGroupEntity,
+  ImportColumnsEntity,
+  ImportSettingEntity,
+];

@@ -1,0 +1,80 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ImportedChange } from '@werkbank/contracts/entities';
+import { CatalogueImportRecord } from './catalogue-import.entity.js';
+
+/** Columns of `article` by their names in the database, as a file would have them. */
+export type SentColumns = Record<string, unknown>;
+
+/** What an import changes of an article, by column. A new article has no `before`. */
+export type ColumnChanges = Record<string, { before: unknown; after: unknown }>;
+
+export interface SentStock {
+  level: number;
+  /** null: the place of the import's defaults. */
+  dispatchLocationId: number | null;
+}
+
+/** A picture or document that the file names. */
+export interface SentMedium {
+  source: string;
+  kind: 'image' | 'document' | 'video';
+  purpose: string | null;
+  description: Partial<Record<'de' | 'en', string>>;
+}
+
+/** An article of a file between reading and applying. */
+export const StagedArticle = defineEntity({
+  name: 'StagedArticle',
+  tableName: 'catalogue_import_article',
+  properties: {
+    importId: () => p.manyToOne(CatalogueImportRecord).mapToPk().primary().deleteRule('cascade'),
+    line: p.integer().primary(),
+    materialNumber: p.text(),
+    sent: p.json<SentColumns>(),
+    stock: p.json<SentStock[]>().defaultRaw("'[]'"),
+    media: p.json<SentMedium[]>().defaultRaw("'[]'"),
+    /** null until the file is compared with the catalogue. */
+    kind: p.text().$type<ImportedChange['kind'] | 'unchanged'>().nullable(),
+    changes: p.json<ColumnChanges>().defaultRaw("'{}'"),
+    /** Per cent. */
+    priceMove: p.float().columnType('real').nullable(),
+    applied: p.boolean().default(false),
+  },
+  indexes: [
+    { name: 'catalogue_import_article_number', properties: ['importId', 'materialNumber'] },
+    {
+      name: 'catalogue_import_article_open',
+      properties: ['importId', 'line'],
+      where: `not applied and kind in ('new', 'changed', 'gone')`,
+    },
+  ],
+});
+
+/** A group that a file puts an article into, apart from the article. */
+export const StagedPlace = defineEntity({
+  name: 'StagedPlace',
+  tableName: 'catalogue_import_place',
+  properties: {
+    id: p.bigint('number').primary().generated('by default as identity'),
+    importId: () => p.manyToOne(CatalogueImportRecord).mapToPk().deleteRule('cascade'),
+    materialNumber: p.text(),
+    sourceGroup: p.text(),
+  },
+  indexes: [{ name: 'catalogue_import_place_import', properties: ['importId', 'materialNumber'] }],
+});
+
+/** An article or line of a file that is not taken. */
+export const RefusedLine = defineEntity({
+  name: 'RefusedImportLine',
+  tableName: 'catalogue_import_refusal',
+  properties: {
+    id: p.bigint('number').primary().generated('by default as identity'),
+    importId: () => p.manyToOne(CatalogueImportRecord).mapToPk().deleteRule('cascade'),
+    line: p.integer(),
+    materialNumber: p.text().nullable(),
+    field: p.text().nullable(),
+    code: p.text(),
+    value: p.text().nullable(),
+  },
+  indexes: [{ name: 'catalogue_import_refusal_import', properties: ['importId', 'line', 'id'] }],
+});

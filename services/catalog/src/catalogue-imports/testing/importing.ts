@@ -1,0 +1,73 @@
+import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
+import type { CatalogueImport } from '@werkbank/contracts/entities';
+import type { TestInstance, TestUser } from '@werkbank/platform/testing';
+import { FollowArticles } from '../../search/fill-search-index/follow-articles.js';
+import { alpspitz, producerOf } from '../../testing/desk.js';
+import { WorkOffCatalogueImports } from '../work/work-off-catalogue-imports.js';
+
+/** A producer's people who bring in files, and wait until the service has worked them off. */
+export class Importing {
+  private constructor(
+    private readonly instance: TestInstance,
+    readonly producer: TestUser,
+  ) {}
+
+  static async of(instance: TestInstance, companyId = alpspitz): Promise<Importing> {
+    return new Importing(instance, await producerOf(companyId));
+  }
+
+  async send(
+    content: string | Uint8Array<ArrayBuffer>,
+    {
+      fileName = 'articles.csv',
+      mode = 'update',
+    }: { fileName?: string; mode?: CatalogueImport['mode'] } = {},
+  ): Promise<CatalogueImport> {
+    const request: CallRequest<'startCatalogueImport'> = {
+      headers: { 'x-file-name': fileName },
+      query: { mode },
+    };
+    const file = typeof content === 'string' ? Buffer.from(content) : content;
+    const { importId } = await this.instance.callAs(this.producer, 'startCatalogueImport', request, { file });
+    return this.worked(importId);
+  }
+
+  async apply({ importId }: Pick<CatalogueImport, 'importId'>): Promise<CatalogueImport> {
+    await this.call('applyCatalogueImport', { params: { importId } });
+    return this.worked(importId);
+  }
+
+  async withdraw({ importId }: Pick<CatalogueImport, 'importId'>): Promise<CatalogueImport> {
+    await this.call('withdrawCatalogueImport', { params: { importId } });
+    return this.worked(importId);
+  }
+
+  call<
+    N extends
+      | 'applyCatalogueImport'
+      | 'withdrawCatalogueImport'
+      | 'getCatalogueImport'
+      | 'listImportChanges'
+      | 'listRefusedImportLines'
+      | 'saveImportMapping'
+      | 'getImportMapping'
+      | 'discardCatalogueImport'
+      | 'placeSourceGroups'
+      | 'listSourceGroups'
+      | 'listUnplacedArticles'
+      | 'setStockLevels'
+      | 'setListPrices',
+  >(name: N, request: CallRequest<N>): Promise<CallAnswer<N>> {
+    return this.instance.callAs(this.producer, name, request);
+  }
+
+  /** The import once nothing more of it happens by itself, and the search index has followed. */
+  async worked(importId: number): Promise<CatalogueImport> {
+    const work = this.instance.app.get(WorkOffCatalogueImports);
+    await work.idle();
+    await work.run();
+    await this.instance.app.get(FollowArticles).idle();
+    await this.instance.app.get(FollowArticles).run();
+    return this.call('getCatalogueImport', { params: { importId } });
+  }
+}

@@ -1,0 +1,145 @@
+import { p } from '@mikro-orm/core';
+import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { columns, readMany, readOne, run, type RowOf, statement } from '@werkbank/platform/database';
+import { isOutage } from '@werkbank/platform/dependency-errors';
+import { RepeatedTask } from '@werkbank/platform/schedule';
+import { ArticleEntity } from '../../catalogue/index.js';
+import { arrangeGroups } from '../../articles/index.js';
+import { applyBatch } from '../apply/apply-batch.js';
+import { compareRows, countComparison, prepareComparison } from '../compare/compare-import.js';
+import { type ImportTerms, readImportTerms } from '../compare/import-terms.js';
+import { ensureUnplacedGroup } from '../compare/unplaced-group.js';
+import { ReadFile } from '../stage-file/read-file.js';
+import { CatalogueImportEntity } from '../tables/index.js';
+import { withdrawBatch } from '../withdraw/withdraw-batch.js';
+
+const lookEveryMs = 1_000;
+/** Statements over a whole file may take as long as they need. */
+const withoutTimeout = statement('import-without-timeout', {}, 'set local statement_timeout = 0');
+
+const lockCompany = statement(
+  'lock-imports-of-company',
+  { mine: p.boolean() },
+  `select pg_try_advisory_xact_lock(hashtext('catalogue-imports'), ?::int) as mine`,
+);
+const open = columns(CatalogueImportEntity, 'id', 'companyId', 'status', 'withdrawing');
+type OpenImport = RowOf<typeof open>;
+/** The oldest one of each company, so that imports of one company take turns. */
+const nextImport = statement(
+  'next-catalogue-import',
+  open,
+  `select id, company_id as "companyId", status, withdrawing from catalogue_import
+    where id in (select min(id) from catalogue_import where status in ('Waiting', 'Reading', 'Applying') group by company_id)
+      and id not in (select value::int from jsonb_array_elements_text(?::jsonb))
+    order by id limit 1`,
+);
+const groupsOfImport = statement(
+  'groups-of-import',
+  { groupId: ArticleEntity.properties.groupId },
+  `select distinct a.group_id as "groupId" from catalogue_import i
+     join producer_company c on c.id = i.company_id
+     join catalogue_import_article s on s.import_id = i.id and s.kind in ('new', 'changed')
+     join article a on a.producer_id = c.producer_id and a.material_number = s.material_number
+    where i.id = ?`,
+);
+const setPreview = statement(
+  'preview-catalogue-import',
+  {},
+  `update catalogue_import set status = 'Preview' where id = ? and status = 'Reading'`,
+);
+const finish = statement(
+  'finish-catalogue-import',
+  {},
+  `update catalogue_import set status = case when withdrawing then 'Withdrawn' else 'Done' end, withdrawing = false,
+     finished_on = case when withdrawing then finished_on else clock_timestamp() end
+    where id = ? and status = 'Applying'`,
+);
+const fail = statement(
+  'fail-catalogue-import',
+  {},
+  `update catalogue_import set status = 'Failed', failure = ?::jsonb, finished_on = clock_timestamp() where id = ?`,
+);
+
+/**
+ * Works off catalogue imports, batch by batch. The outcome of a row stands in the transaction that did it, so a killed
+ * process goes on where it ended. A company has one import at work at a time, replicas work for different companies.
+ */
+@Injectable()
+export class WorkOffCatalogueImports extends RepeatedTask {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly file: ReadFile,
+  ) {
+    super({ name: 'catalogue-imports', everyMs: lookEveryMs, atOnce: true });
+  }
+
+  protected override async work(): Promise<void> {
+    const tried: number[] = [];
+    while (!this.ending) {
+      const next = await readOne(this.em.fork(), nextImport, [JSON.stringify(tried)]);
+      if (!next) return;
+      tried.push(next.id);
+      await this.em.fork().transactional(async (locking) => {
+        const lock = await readOne(locking, lockCompany, [next.companyId]);
+        if (lock?.mine) await this.goOn(next);
+      });
+    }
+  }
+
+  /** A broken import fails and holds up no other; an outage is waited out. */
+  private async goOn(next: OpenImport): Promise<void> {
+    try {
+      const terms = await readImportTerms(this.em.fork(), next.id);
+      if (!terms) await this.fail(next.id, 'CompanyGone');
+      else if (next.status === 'Applying') await this.apply(next, terms);
+      else await this.read(next, terms);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.log.error(error);
+      await this.fail(next.id, 'Broken');
+    }
+  }
+
+  private async read({ id }: OpenImport, terms: ImportTerms): Promise<void> {
+    const failure = await this.file.stage(id, () => this.ending);
+    if (failure === 'NeedsMapping' || this.ending) return;
+    if (failure) return this.fail(id, failure.code);
+    await this.step((em) => prepareComparison(em, id, terms));
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      if (this.ending) return;
+      const from: number = after;
+      after = await this.step((em) => compareRows(em, id, from, terms));
+    }
+    await this.step(async (em) => {
+      await countComparison(em, id);
+      await run(em, setPreview, [id]);
+    });
+  }
+
+  private async apply({ id, withdrawing }: OpenImport, terms: ImportTerms): Promise<void> {
+    await this.step(ensureUnplacedGroup);
+    const batch = withdrawing ? withdrawBatch : applyBatch;
+    while ((await this.step((em) => batch(em, id, terms))) > 0) if (this.ending) return;
+    await this.step(async (em) => {
+      const groups = await readMany(em, groupsOfImport, [id]);
+      await arrangeGroups(
+        em,
+        groups.map(({ groupId }) => groupId),
+      );
+      await countComparison(em, id);
+      await run(em, finish, [id]);
+    });
+  }
+
+  private step<Result>(work: (em: Em) => Promise<Result>): Promise<Result> {
+    return this.em.fork().transactional(async (em) => {
+      await run(em, withoutTimeout);
+      return work(em);
+    });
+  }
+
+  private async fail(importId: number, code: string): Promise<void> {
+    await run(this.em.fork(), fail, [JSON.stringify({ code }), importId]);
+  }
+}
