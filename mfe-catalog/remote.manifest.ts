@@ -8,8 +8,16 @@ export default {
     { path: '/category/:categoryId', page: 'category', access: ['visitor'], publicPage: 'getCatalogPage' },
     { path: '/article/:articleId', page: 'article', access: ['visitor'], publicPage: 'getCatalogPage' },
     { path: '/comparison', page: 'comparison', access: ['visitor'] },
+    { path: '/catalogue-imports/*', page: 'catalogue-imports', access: ['producer', 'platform-admin'] },
   ],
   publicAddresses: 'listCatalogAddresses',
-  menu: [],
+  menu: [
+    {
+      to: '/catalogue-imports',
+      label: { de: 'Katalogimport', en: 'Catalogue import' },
+      access: ['producer', 'platform-admin'],
+      order: 36,
+    },
+  ],
   slots: [{ slot: 'left-column', component: 'category-navigation', access: ['visitor'] }],
 } satisfies RemoteManifest;

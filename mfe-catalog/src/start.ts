@@ -1,6 +1,7 @@
 import { defineRemote } from '@werkbank/kit/remote';
+import { workingPage } from '@werkbank/kit/working-page';
 import TopCategoriesComponent from './features/browse-categories/top-categories-component';
-import { withArticleTexts } from './with-article-texts';
+import { withArticleTexts, withImportTexts } from './with-texts';
 
 /** The only thing that the shell sees of this remote. */
 export const start = defineRemote({
@@ -12,6 +13,9 @@ export const start = defineRemote({
     category: withArticleTexts(() => import('./pages/category-page')),
     article: withArticleTexts(() => import('./pages/article-page')),
     comparison: withArticleTexts(() => import('./pages/comparison-page')),
+    'catalogue-imports': withImportTexts(
+      workingPage(() => import('./catalogue-imports/pages/catalogue-imports-page')),
+    ),
   },
   slotComponents: {
     // In the start itself, for nearly every page shows it and has what it is made of in common with it.

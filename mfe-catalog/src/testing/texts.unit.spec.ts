@@ -5,6 +5,8 @@ import articlesDe from '../../locales/articles.de.json';
 import articlesEn from '../../locales/articles.en.json';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
+import importsDe from '../../locales/imports.de.json';
+import importsEn from '../../locales/imports.en.json';
 
 const screens = join(import.meta.dirname, '..');
 
@@ -12,10 +14,11 @@ describe('the texts of the catalogue', () => {
   it('are the same in both languages', () => {
     expect(localeGaps({ de, en })).toEqual([]);
     expect(localeGaps({ de: articlesDe, en: articlesEn })).toEqual([]);
+    expect(localeGaps({ de: importsDe, en: importsEn })).toEqual([]);
   });
 
   it('hold every key that a screen asks for', () => {
     expect(askedTexts(screens).length).toBeGreaterThan(20);
-    expect(unwrittenTexts(screens, { ...de, ...articlesDe })).toEqual([]);
+    expect(unwrittenTexts(screens, { ...de, ...articlesDe, ...importsDe })).toEqual([]);
   });
 });

@@ -1,0 +1,117 @@
+import type { CallAnswer } from '@werkbank/contracts/calls';
+import { Button } from '@werkbank/kit/button';
+import type { Column } from '@werkbank/kit/columns';
+import { Quantity } from '@werkbank/kit/formatted-values';
+import { CellSelect } from '@werkbank/kit/ui/cell-controls';
+import { Table } from '@werkbank/kit/ui/table';
+import { useTranslation } from 'react-i18next';
+import css from './place-groups.module.css';
+import { type GroupRow, type Place, placeOf, type Places } from './placed-groups';
+
+/** How deep a group is drawn; deeper ones stand below each other. */
+const deepest = 6;
+const indent = 16;
+
+/** Groups of the producer as a tree, each with its place in the shop and its material group. */
+export function GroupTable({
+  answer: { groups, materialGroups },
+  rows,
+  places,
+  disabled,
+  onChange,
+}: {
+  answer: CallAnswer<'listSourceGroups'>;
+  rows: readonly GroupRow[];
+  places: Places;
+  disabled: boolean;
+  onChange: (sourceGroup: string, place: Place) => void;
+}) {
+  const { t } = useTranslation('imports');
+  const shopGroups = [
+    { value: '', label: t('places.nowhere') },
+    ...groups.map(({ groupId, path }) => ({ value: groupId, label: path })),
+  ];
+  const materials = [
+    { value: '', label: t('places.noMaterialGroup') },
+    ...materialGroups.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const columns: Column<GroupRow>[] = [
+    {
+      key: 'group',
+      title: t('places.group'),
+      render: ({ group, depth, above }) => (
+        <div className={css.group} style={{ paddingInlineStart: Math.min(depth, deepest) * indent }}>
+          <span>{group.name || group.sourceGroup}</span>
+          <span className={css.second}>
+            {above.length > 0 ? `${group.sourceGroup} · ${above.join(' › ')}` : group.sourceGroup}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'articles',
+      title: t('places.articles'),
+      align: 'end',
+      render: ({ group }) => <Quantity value={group.articles} />,
+    },
+    {
+      key: 'place',
+      title: t('places.place'),
+      render: ({ group }) => {
+        const place = placeOf(places, group);
+        const { proposal } = group;
+        return (
+          <div className={css.place}>
+            <CellSelect
+              label={t('places.placeOf', { name: group.name })}
+              options={shopGroups}
+              value={place.groupId}
+              disabled={disabled}
+              onChange={(groupId) => onChange(group.sourceGroup, { ...place, groupId })}
+            />
+            {proposal && proposal.groupId !== place.groupId ? (
+              <span className={css.proposal}>
+                {t('places.proposal', { name: proposal.groupName, because: proposal.because })}
+                <Button
+                  kind="quiet"
+                  disabled={disabled}
+                  aria-label={t('places.takeOf', { name: group.name, place: proposal.groupName })}
+                  onClick={() => onChange(group.sourceGroup, { ...place, groupId: proposal.groupId })}
+                >
+                  {t('places.take')}
+                </Button>
+              </span>
+            ) : null}
+          </div>
+        );
+      },
+    },
+    {
+      key: 'materialGroup',
+      title: t('places.materialGroup'),
+      render: ({ group }) => {
+        const place = placeOf(places, group);
+        return (
+          <div className={css.material}>
+            <CellSelect
+              label={t('places.materialGroupOf', { name: group.name })}
+              options={materials}
+              value={place.materialGroupId}
+              disabled={disabled}
+              onChange={(materialGroupId) => onChange(group.sourceGroup, { ...place, materialGroupId })}
+            />
+          </div>
+        );
+      },
+    },
+  ];
+  return (
+    <Table
+      caption={t('places.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ group }) => group.sourceGroup}
+      nameOf={({ group }) => group.name}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { useFormats } from '@werkbank/kit/formats';
+
+/** By how much a list price moves, with its sign. */
+export function PriceMove({ percent }: { percent: number | null }) {
+  const formats = useFormats();
+  if (percent === null) return '–';
+  const moved = formats.percent(Math.abs(percent));
+  return <span>{percent > 0 ? `+${moved}` : percent < 0 ? `−${moved}` : moved}</span>;
+}

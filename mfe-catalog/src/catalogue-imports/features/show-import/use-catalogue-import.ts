@@ -1,0 +1,51 @@
+import type { CatalogueImport } from '@werkbank/contracts/entities';
+import { isApiError } from '@werkbank/kit/api-error';
+import { useApiQuery } from '@werkbank/kit/api';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds between two questions: the pause grows while the answer stays the same. */
+const soonMs = 700;
+const lateMs = 6000;
+
+/** Answers that a new status of an import makes outdated. */
+const changed = [
+  'listImportChanges',
+  'listRefusedImportLines',
+  'listCatalogueImports',
+  'getImportMapping',
+  'listSourceGroups',
+  'listUnplacedArticles',
+];
+
+/** True while the import goes on by itself. */
+export const isUnderWay = ({ status, pictures }: Pick<CatalogueImport, 'status' | 'pictures'>): boolean =>
+  status === 'Waiting' ||
+  status === 'Reading' ||
+  status === 'Applying' ||
+  (status === 'Done' && pictures.waiting > 0);
+
+/** True where asking again is of no use: the import is gone, or the reader may not see it any more. */
+export const isOutOfReach = (error: Error | null): boolean =>
+  isApiError(error) && [401, 403, 404].includes(error.status);
+
+/** An import, asked about until it waits for somebody, is finished or is out of reach; never while the page is hidden. */
+export function useCatalogueImport(importId: number): UseQueryResult<CatalogueImport, Error> {
+  const queries = useQueryClient();
+  const [pause, setPause] = useState<number | false>(soonMs);
+  const answer = useApiQuery('getCatalogueImport', { params: { importId } }, { refetchInterval: pause });
+  const { data, error, dataUpdatedAt, errorUpdatedAt } = answer;
+  const known = useRef<CatalogueImport>(undefined);
+  useEffect(() => {
+    const moved = data !== known.current;
+    if (known.current && data && known.current.status !== data.status) {
+      for (const name of changed) void queries.invalidateQueries({ queryKey: [name] });
+    }
+    known.current = data;
+    setPause((before) => {
+      if ((data && !isUnderWay(data)) || isOutOfReach(error)) return false;
+      return moved ? soonMs : Math.min((before || soonMs) * 1.5, lateMs);
+    });
+  }, [data, error, dataUpdatedAt, errorUpdatedAt, queries]);
+  return answer;
+}

@@ -1,0 +1,21 @@
+export const importsPath = '/catalogue-imports';
+export const placesPath = `${importsPath}/places`;
+export const unplacedPath = `${importsPath}/unplaced-articles`;
+
+/** The address of an import. */
+export function importPath(importId: number): string {
+  return `${importsPath}/${importId}`;
+}
+
+/** The address at which its columns are mapped. */
+export function mappingPath(importId: number): string {
+  return `${importPath(importId)}/mapping`;
+}
+
+/** The number of an import among the parameters of an address; undefined where it is none. */
+export function importIdOf({
+  importId: id,
+}: Readonly<Record<string, string | undefined>>): number | undefined {
+  const importId = Number(id);
+  return Number.isSafeInteger(importId) && importId > 0 ? importId : undefined;
+}

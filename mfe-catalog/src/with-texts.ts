@@ -1,0 +1,28 @@
+import { addLocales, type LocaleLoaders } from '@werkbank/kit/locales';
+import i18next from 'i18next';
+
+const articles: LocaleLoaders = {
+  de: () => import('../locales/articles.de.json'),
+  en: () => import('../locales/articles.en.json'),
+};
+const imports: LocaleLoaders = {
+  de: () => import('../locales/imports.de.json'),
+  en: () => import('../locales/imports.en.json'),
+};
+
+/** A page that shows articles, loaded with their texts; who stays at home needs none of these. */
+export const withArticleTexts = <Page>(load: () => Promise<Page>) => withTexts('articles', articles, load);
+
+/** A page of the catalogue import, loaded with its texts. */
+export const withImportTexts = <Page>(load: () => Promise<Page>) => withTexts('imports', imports, load);
+
+function withTexts<Page>(
+  namespace: string,
+  locales: LocaleLoaders,
+  load: () => Promise<Page>,
+): () => Promise<Page> {
+  return async () => {
+    const [page] = await Promise.all([load(), addLocales(i18next, namespace, locales)]);
+    return page;
+  };
+}
