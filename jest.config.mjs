@@ -63,7 +63,7 @@ export default {
     sharing(node('unit', 'unit', [...back, 'shell/federation'])),
     web('web', ['shell/kit', 'shell/src', ...remotes]),
     sharing(node('contract', 'contract', [...back, 'shell', ...remotes])),
-    node('int', 'int', [...back]),
+    sharing(node('int', 'int', [...back])),
     node('api-e2e', 'api-e2e', ['tests']),
     browser('journey'),
     browser('screens'),
