@@ -123,8 +123,8 @@ it('name the office that ordered, and what a credit note takes back', () => {
 
 it('say what a price is of, and the unit that is counted', () => {
   const xml = crossIndustryInvoice(invoices.inPacks, 'XRechnung');
-  expect(xml).toContain('<ram:BasisQuantity unitCode="PK">100</ram:BasisQuantity>');
-  expect(xml).toContain('<ram:BilledQuantity unitCode="PK">2</ram:BilledQuantity>');
+  expect(xml).toContain('<ram:BasisQuantity unitCode="XPK">100</ram:BasisQuantity>');
+  expect(xml).toContain('<ram:BilledQuantity unitCode="XPK">2</ram:BilledQuantity>');
   expect(crossIndustryInvoice(invoices.plain, 'XRechnung')).not.toContain('BasisQuantity');
 });
 

@@ -1,7 +1,7 @@
-import { isPlain } from '@werkbank/contracts/quantities';
 import type { DocumentContent, DocumentHead } from '../content/content.js';
 import type { Words } from '../content/words.js';
 import { type Delivery, liveItems, type OrderItem } from '../../order/index.js';
+import { unitCodeOf } from './unit-code.js';
 import { decimalOf } from './values.js';
 import { categoryOf, type Charge, chargesOf } from './vat.js';
 import { element, type Xml } from './xml.js';
@@ -19,7 +19,7 @@ export function linesOf(delivery: Delivery, { head, corrects }: DocumentContent,
 
 function lineOf(item: OrderItem, position: number, head: DocumentHead, words: Words): Xml {
   const { price, orderUnits } = item;
-  const unitCode = orderUnits === null || isPlain(orderUnits) ? 'H87' : orderUnits.orderUnit;
+  const unitCode = unitCodeOf(orderUnits);
   const vat = categoryOf({ rate: price.taxRate, reason: item.taxReason }, head, words);
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', String(position))]),
