@@ -7,17 +7,18 @@ import { mediaEnv } from './media/index.js';
  * MEILI_URL: a Meilisearch server; without it PostgreSQL searches. CACHE_MIB: how much of the catalogue is kept in memory,
  * in mebibytes. PAGE_DRAWING: the module of mfe-catalog that draws first pages; without it browsers draw them.
  */
-export const catalogEnv = serviceEnv
-  .extend({
-    ...fileStoreEnv.shape,
-    ...mediaEnv.shape,
-    MEILI_URL: z.url().optional(),
-    MEILI_KEY: z.string().optional(),
-    PAGE_DRAWING: z.string().optional(),
-    CACHE_MIB: z.coerce.number().int().min(1).default(192),
-  })
-  .refine((env) => env.NODE_ENV !== 'production' || !env.MEDIA_FROM_LOOPBACK, {
-    path: ['MEDIA_FROM_LOOPBACK'],
-    error: 'must not be set in production',
-  });
+export const catalogVariables = serviceEnv.extend({
+  ...fileStoreEnv.shape,
+  ...mediaEnv.shape,
+  MEILI_URL: z.url().optional(),
+  MEILI_KEY: z.string().optional(),
+  PAGE_DRAWING: z.string().optional(),
+  CACHE_MIB: z.coerce.number().int().min(1).default(192),
+});
+
+/** The same with rules between variables. */
+export const catalogEnv = catalogVariables.refine(
+  (env) => env.NODE_ENV !== 'production' || !env.MEDIA_FROM_LOOPBACK,
+  { path: ['MEDIA_FROM_LOOPBACK'], error: 'must not be set in production' },
+);
 export type CatalogEnv = z.output<typeof catalogEnv>;

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { openOrm } from '@werkbank/platform/database';
 import { readEnv, runProcess } from '@werkbank/platform/env';
 import { database } from '../database.js';
-import { catalogEnv, type CatalogEnv } from '../env.js';
+import { type CatalogEnv, catalogVariables } from '../env.js';
 
-const commandEnv = catalogEnv.pick({
+const commandEnv = catalogVariables.pick({
   DATABASE_URL: true,
   DATABASE_POOL: true,
   MEILI_URL: true,

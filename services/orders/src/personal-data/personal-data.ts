@@ -70,6 +70,7 @@ export const personalData: PersonalData = {
     'dispatch_location.address': 'Name or address of a company; its admins change it.',
     'dispatch_location.producer_name': 'Name or address of a company; its admins change it.',
     'order_item.article_texts': 'Article data.',
+    'order_item.order_units': 'Article data.',
     'order_item.price': 'Amounts and days.',
     'print_settings.settings': 'Operator of the platform, as printed on documents.',
     'sales_order.customer_found_by': 'Search text derived from a company name.',
