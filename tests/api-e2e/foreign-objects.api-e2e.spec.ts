@@ -5,11 +5,17 @@ import { type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
 import type { ForeignRow } from '../cross-tenant/foreign-row.ts';
 import { type PeopledOwnedWorld, peopledOwnedWorld, type Stranger } from '../cross-tenant/owned-world.ts';
 import { rowsOfAdministration } from '../cross-tenant/rows-of-administration.ts';
+import { rowsOfCatalogueImports } from '../cross-tenant/rows-of-catalogue-imports.ts';
 import { rowsOfOrders } from '../cross-tenant/rows-of-orders.ts';
 import { rowsOfTheDesk } from '../cross-tenant/rows-of-the-desk.ts';
 import { visitor } from '../instance/running-instance.ts';
 
-const rows: readonly ForeignRow[] = [...rowsOfOrders, ...rowsOfTheDesk, ...rowsOfAdministration];
+const rows: readonly ForeignRow[] = [
+  ...rowsOfOrders,
+  ...rowsOfTheDesk,
+  ...rowsOfCatalogueImports,
+  ...rowsOfAdministration,
+];
 const ofKind = <K extends ForeignRow['kind']>(kind: K) =>
   rows.filter((row): row is Extract<ForeignRow, { kind: K }> => row.kind === kind);
 

@@ -47,6 +47,7 @@ describe('the personal menu', () => {
       'Own sales orders',
       'Excel export',
       'Request discount',
+      'Catalogue import',
       'Discount requests',
       'Discount groups',
       'Discount assignments',
@@ -59,7 +60,7 @@ describe('the personal menu', () => {
 
   it('of a platform admin', () => {
     expect(menuOf({ ...somebody, roles: ['platform-admin'] })).toEqual(
-      'Profile, Users, Customers, Manufacturers, Orders, Currencies, Freight, Customs, Taxes, Sidebar panel, Document details, Audit trail, Operations, Why this price'.split(
+      'Profile, Users, Customers, Manufacturers, Orders, Catalogue import, Currencies, Freight, Customs, Taxes, Sidebar panel, Document details, Audit trail, Operations, Why this price'.split(
         ', ',
       ),
     );

@@ -1,0 +1,64 @@
+import type { RouteName } from '@werkbank/contracts/routes';
+import { type ForeignRow, hidden, noObject, refused, sent } from './foreign-row.ts';
+import type { OwnedWorld } from './owned-world.ts';
+
+const notProducers = {
+  loner: 'FORBIDDEN',
+  owner: 'FORBIDDEN',
+  otherBuyer: 'FORBIDDEN',
+  otherAdmin: 'FORBIDDEN',
+};
+const producers = (code: string) => ({ sharer: code, outsider: code });
+/** An import that is not there; imports of other companies are answered alike, which a test of the service shows. */
+const importId = 999_999_999;
+
+const ofTheCompany = (
+  [
+    'listSourceGroups',
+    'placeSourceGroups',
+    'listUnplacedArticles',
+    'setStockLevels',
+    'setListPrices',
+    'startCatalogueImport',
+  ] satisfies RouteName[]
+).map((call) =>
+  refused(
+    call,
+    { ...notProducers, ...producers('COMPANY_NOT_FOUND') },
+    ({ producerCompanyId }: OwnedWorld) => sent(call, { query: { companyId: producerCompanyId } }),
+    'of another company',
+  ),
+);
+const ofAnImport = (
+  [
+    'getCatalogueImport',
+    'discardCatalogueImport',
+    'listImportChanges',
+    'listRefusedImportLines',
+    'getRefusedImportFile',
+    'getImportMapping',
+    'saveImportMapping',
+    'applyCatalogueImport',
+    'withdrawCatalogueImport',
+  ] satisfies RouteName[]
+).map((call) =>
+  refused(call, { ...notProducers, ...producers('CATALOGUE_IMPORT_NOT_FOUND') }, () =>
+    sent(call, { params: { importId } }),
+  ),
+);
+const ofThePlatform = (
+  ['approveCatalogueImport', 'getImportSettings', 'saveImportSettings'] satisfies RouteName[]
+).map((call) =>
+  refused(call, { ...notProducers, ...producers('FORBIDDEN') }, ({ producerCompanyId: companyId }) =>
+    sent(call, { params: call === 'approveCatalogueImport' ? { importId } : { companyId } }),
+  ),
+);
+
+/** Imports of catalogues and what they leave belong to one producer company. */
+export const rowsOfCatalogueImports: readonly ForeignRow[] = [
+  ...ofTheCompany,
+  ...ofAnImport,
+  ...ofThePlatform,
+  hidden('listCatalogueImports', ['sharer', 'outsider'], () => ({ query: {} })),
+  noObject('getCatalogueSample', 'a sample file is the same for all producers'),
+];
