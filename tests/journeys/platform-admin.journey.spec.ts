@@ -53,6 +53,7 @@ describe('a platform admin', () => {
         'Kunden',
         'Hersteller',
         'Bestellungen',
+        'Katalogimport',
         'Währungen',
         'Fracht',
         'Zoll',
