@@ -109,7 +109,7 @@ export const refusedImportLine = z.object({
 export type RefusedImportLine = z.infer<typeof refusedImportLine>;
 export const refusedImportLines = z.object({ refused: z.array(refusedImportLine), ...paging.shape });
 
-/** What a column of a table means, in the order of its heads. `of` names the language of a text, the name of a feature, or the material of cutting data. */
+/** The field of a column, in the order of the heads. `of` is the language of a text or the quantity from which a price holds. */
 export const columnMapping = z.object({
   field: text(60),
   of: text(200).nullable().default(null),
@@ -144,7 +144,7 @@ export const sourceGroup = z.object({
   articles: count,
   groupId: key.nullable(),
   materialGroupId: id.nullable(),
-  /** Where articles like these lie, by their ETIM or ECLASS classes and by its name. */
+  /** The group of the shop with articles of the same ETIM or ECLASS class, or with the same name. */
   proposal: z.object({ groupId: key, groupName: z.string(), because: z.string() }).nullable(),
 });
 export type SourceGroup = z.infer<typeof sourceGroup>;

@@ -1,6 +1,6 @@
 import { quantityLimits } from '../limits/index.js';
 
-/** What one order unit of an article is, and how many may be ordered. Absent on an article: by the piece, from one on. */
+/** The order unit of an article with its content, minimum and interval. An article without it is ordered by the piece. */
 export interface OrderUnits {
   /** UN/ECE Recommendation 20, like `contentUnit`. */
   orderUnit: string;

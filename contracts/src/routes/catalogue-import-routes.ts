@@ -1,6 +1,6 @@
 import type { Route } from './route.js';
 
-/** Whose catalogue it is, the service decides: a producer's people bring in that of their own company only. */
+/** The service checks the company. People of a producer bring in the catalogue of their own company only. */
 const importers = ['producer', 'platform-admin'] as const;
 const platform = ['platform-admin'] as const;
 

@@ -15,7 +15,7 @@ const kinds = {
   Withdrawn: 'plain',
 } as const satisfies Record<CatalogueImportStatus, TagKind>;
 
-/** The status of an import: its word, in the colour of what waits for somebody. */
+/** The status of an import as a coloured word. */
 export function StatusTag({ status }: { status: CatalogueImportStatus }) {
   const { t } = useTranslation('imports');
   return <Tag kind={kinds[status]}>{t(`status.${status}`)}</Tag>;

@@ -2,7 +2,7 @@ import { ArticleTableEntity } from './article-table.entity.js';
 import { ArticleEntity } from './article.entity.js';
 import { CategoryEntity } from './category.entity.js';
 
-export type { ArticleMedium, ListPrice } from './offered-article.js';
+export type { ArticleMedium, CuttingData, ListPrice, Packing } from './offered-article.js';
 export { unplacedGroupId } from './unplaced-group-id.js';
 export { inEachLanguage, textIn } from './text-in.js';
 export type { RelatedArticle } from './offered-article.js';

@@ -14,7 +14,7 @@ import css from './list-imports.module.css';
 
 const counted = ['new', 'changed', 'gone', 'refused'] as const;
 
-/** Imports of the past, and those that wait for somebody. */
+/** All imports, finished ones and open ones. */
 export function ImportList() {
   const { t } = useTranslation('imports');
   const list = useListState();

@@ -24,7 +24,7 @@ import { changedPlaces, groupRows, placeOf, placesOf, type Places, proposedPlace
 /** Groups of one page: each has two controls. */
 const pageSize = 50;
 
-/** Where the articles of each group are shown, saved for all groups at once. */
+/** The group of the shop for each group of the producer. All are saved at once. */
 export function PlacesForm({ answer }: { answer: CallAnswer<'listSourceGroups'> }) {
   const { t } = useTranslation('imports');
   const formats = useFormats();

@@ -29,7 +29,7 @@ export const isUnderWay = ({ status, pictures }: Pick<CatalogueImport, 'status' 
 export const isOutOfReach = (error: Error | null): boolean =>
   isApiError(error) && [401, 403, 404].includes(error.status);
 
-/** An import, asked about until it waits for somebody, is finished or is out of reach; never while the page is hidden. */
+/** An import. The page asks again while the service works on it, and stops while it is hidden. */
 export function useCatalogueImport(importId: number): UseQueryResult<CatalogueImport, Error> {
   const queries = useQueryClient();
   const [pause, setPause] = useState<number | false>(soonMs);

@@ -44,7 +44,7 @@ const stockKey = (locationId: number): string => `stock.${locationId}`;
 export const locationOfStockKey = (key: string): number | undefined =>
   key.startsWith('stock.') ? Number(key.slice('stock.'.length)) : undefined;
 
-/** What an import changes of an article: the same function shows it, and decides it when the import is applied. */
+/** The changes that an import makes to an article. Preview and application use the same function. */
 export function compareArticle(
   row: StagedRow,
   current: CurrentArticle | undefined,

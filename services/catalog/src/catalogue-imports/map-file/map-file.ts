@@ -48,7 +48,7 @@ const others = [
 /** Fields whose column says more than its field: the language of a text, the quantity from which a price holds. */
 const withMore = new Set(['name', 'description', 'keywords', 'price', 'feature']);
 
-/** What the columns of a table mean: proposed by their heads, corrected by people, remembered for the next table. */
+/** The fields of the columns of a table: proposed by their heads, corrected by people, remembered for the next table. */
 @Controller()
 export class MapFile {
   constructor(

@@ -128,7 +128,7 @@ const known = statement(
         select from material_group m where m.id = p."materialGroupId")) as "materialGroupId"`,
 );
 
-/** Where articles of a producer's own groups are shown, and which articles have no place yet. */
+/** Places of a producer's own groups in the shop, and articles without a place. */
 @Controller()
 export class PlacesOfGroups {
   constructor(private readonly em: EntityManager) {}

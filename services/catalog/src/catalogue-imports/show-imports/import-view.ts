@@ -110,7 +110,7 @@ const actionsByStatus: Readonly<Partial<Record<CatalogueImport['status'], Catalo
   Failed: ['discard'],
 };
 
-/** What is possible now: the calls ask this too. */
+/** The actions that are possible now. Answers list them and calls check them. */
 export function actionsOf(
   row: Pick<ImportRow, 'status' | 'finishedOn' | 'recognised'>,
   caller: Caller,

@@ -1,26 +1,9 @@
 import type { Language } from '@werkbank/contracts/localization';
+import type { CuttingData, ListPrice, Packing } from '../../catalogue/index.js';
+
+export type { CuttingData, ListPrice, Packing };
 
 export type Texts = Partial<Record<Language, string>>;
-
-/** A price per quantity of order units, in whole cents: 100 pieces for 1.99 is `{ amount: 199, priceQuantity: 100 }`. */
-export interface ListPrice {
-  amount: number;
-  currency: string;
-  priceQuantity: number;
-  /** Order units from which on the price holds. */
-  minQuantity: number;
-  /** Countries by ISO 3166. An empty list means everywhere. */
-  territories: string[];
-  /** YYYY-MM-DD. */
-  validFrom: string | null;
-  validUntil: string | null;
-}
-
-export interface Packing {
-  unit: string;
-  quantity: number;
-  ean: string | null;
-}
 
 export interface ImportedFeatures {
   /** Undefined for features of the maker's own. */
@@ -65,13 +48,6 @@ export interface ImportedReference {
   kind: ReferenceKind;
   materialNumber: string;
   quantity: number | undefined;
-}
-
-/** Cutting speed in m/min and feed in mm for a group of materials by ISO 513. */
-export interface CuttingData {
-  material: string;
-  speed: number | null;
-  feed: number | null;
 }
 
 /** An article as a file describes it. An absent property is not in the file. Null means that the article has none. */
