@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueImportMode } from '@werkbank/contracts/entities';
+import type { RefusalReason } from '../reasons.js';
 import type { ColumnChanges, SentColumns, SentStock } from '../tables/index.js';
 import { textColumns } from './imported-columns.js';
 
@@ -36,7 +37,7 @@ export interface ComparisonTerms {
 }
 
 export type Compared =
-  | { refused: { field: string; code: string; value: string } }
+  | { refused: { field: string; code: RefusalReason; value: string } }
   | { kind: 'new' | 'changed' | 'unchanged' | 'gone'; changes: ColumnChanges; priceMove: number | null };
 
 /** How a stock level is named among the changes of an article. */
@@ -83,7 +84,7 @@ function refusalOf(
   { materialNumber, sent }: StagedRow,
   current: CurrentArticle | undefined,
   terms: ComparisonTerms,
-) {
+): { field: string; code: RefusalReason; value: string } | undefined {
   const field = 'materialNumber';
   const value = materialNumber;
   if (current && current.ownerCompanyId !== null && current.ownerCompanyId !== terms.companyId)
