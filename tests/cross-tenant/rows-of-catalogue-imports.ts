@@ -16,6 +16,8 @@ const ofTheCompany = (
   [
     'listSourceGroups',
     'placeSourceGroups',
+    'listSourceFeatures',
+    'placeSourceFeatures',
     'listUnplacedArticles',
     'setStockLevels',
     'setListPrices',

@@ -13,6 +13,8 @@ import {
   places,
   priceLine,
   refusedImportLines,
+  sourceFeatureColumn,
+  sourceFeatures,
   sourceGroupPlace,
   stockLine,
   unplacedArticles,
@@ -20,6 +22,7 @@ import {
 import {
   done,
   id,
+  key,
   pageParameter,
   pageSizeParameter,
   technicalText,
@@ -136,6 +139,28 @@ export const catalogueImportCalls = {
     body: z.object({ places: z.array(sourceGroupPlace).min(1).max(catalogueImportLimits.placesAtOnce) }),
     answer: z.object({ moved: z.int().min(0) }),
     refusals: [...notAsked, 'CATEGORY_NOT_FOUND', 'DISCOUNT_DATA_INCONSISTENT', 'SOURCE_GROUP_NOT_FOUND'],
+  },
+  listSourceFeatures: {
+    summary: "Features of a producer's articles in a group, and the columns that they fill",
+    query: z.object({ ...company, groupId: technicalText(100).default('') }),
+    answer: sourceFeatures,
+    refusals: [...notAsked, 'CATEGORY_NOT_FOUND'],
+  },
+  placeSourceFeatures: {
+    summary: 'Say which columns of a group features fill; new columns are added by the platform only',
+    query: z.object(company),
+    body: z.object({
+      groupId: key,
+      features: z.array(sourceFeatureColumn).min(1).max(catalogueImportLimits.placesAtOnce),
+    }),
+    answer: z.object({ articles: z.int().min(0) }),
+    refusals: [
+      ...notAsked,
+      'CATEGORY_NOT_FOUND',
+      'SOURCE_FEATURE_NOT_FOUND',
+      'TABLE_COLUMN_NOT_FOUND',
+      'TABLE_COLUMNS_FULL',
+    ],
   },
   listUnplacedArticles: {
     summary: 'Articles that need a place: they are found by search only',

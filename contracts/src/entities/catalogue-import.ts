@@ -85,8 +85,6 @@ export const catalogueImport = z.object({
   /** Set in Withdrawn: fields that had been changed since and stayed. */
   notRestored: z.array(z.object({ materialNumber: z.string(), field: z.string() })),
   pictures: z.object({ waiting: count, fetched: count, refused: count }),
-  /** True where applying by the caller waits for the approval of the platform. */
-  needsApproval: z.boolean(),
   /** The actions of the caller that are possible now. */
   actions: z.array(z.enum(catalogueImportActions)),
 });
@@ -96,7 +94,6 @@ export const listedCatalogueImport = catalogueImport.omit({
   leftOut: true,
   samples: true,
   notRestored: true,
-  needsApproval: true,
 });
 export type ListedCatalogueImport = z.infer<typeof listedCatalogueImport>;
 export const catalogueImportList = z.object({ imports: z.array(listedCatalogueImport), ...paging.shape });
@@ -162,6 +159,35 @@ export const places = z.object({
   materialGroups: z.array(z.object({ id, name: z.string() })),
   /** Articles that no group has. */
   unplaced: count,
+});
+
+/** A feature of a producer's articles in a group of the shop, and the column that it fills. */
+export const sourceFeature = z.object({
+  /** By which it is known from one article to the next. */
+  feature: z.string(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  articles: count,
+  example: z.string(),
+  /** null: it stands among the details only. */
+  columnKey: z.string().nullable(),
+  /** The producer has chosen it; else its name or letter has. */
+  isChosen: z.boolean(),
+});
+export const sourceFeatures = z.object({
+  /** Groups of the shop in which the producer has articles. */
+  groups: z.array(z.object({ groupId: key, name: z.string(), articles: count })),
+  /** The group that the answer is about; null without articles in a group. */
+  groupId: key.nullable(),
+  columns: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string().nullable() })),
+  features: z.array(sourceFeature),
+  mayAddColumns: z.boolean(),
+});
+export const sourceFeatureColumn = z.object({
+  feature: text(300),
+  columnKey: key.nullable(),
+  /** The group gets a column for it. */
+  asNewColumn: z.boolean().default(false),
 });
 
 export const unplacedArticle = z.object({

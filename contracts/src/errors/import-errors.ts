@@ -43,4 +43,19 @@ export const importErrors = {
     de: 'Die Gruppe „{sourceGroup}“ gibt es in Ihrem Katalog nicht (mehr).',
     en: 'There is no group “{sourceGroup}” in your catalogue.',
   },
+  SOURCE_FEATURE_NOT_FOUND: {
+    status: 400,
+    de: 'Das Merkmal „{feature}“ haben Ihre Artikel dieser Gruppe nicht (mehr).',
+    en: 'Your articles of this group have no feature “{feature}”.',
+  },
+  TABLE_COLUMN_NOT_FOUND: {
+    status: 400,
+    de: 'Die Spalte, die Sie für „{feature}“ gewählt haben, gibt es in dieser Gruppe nicht (mehr).',
+    en: 'The column that you chose for “{feature}” is not in this group.',
+  },
+  TABLE_COLUMNS_FULL: {
+    status: 409,
+    de: 'Eine Gruppe hat höchstens {max} Spalten.',
+    en: 'A group has at most {max} columns.',
+  },
 } satisfies Record<string, ErrorEntry>;

@@ -90,6 +90,8 @@ export const catalogueImportLimits = {
   openOfCompany: 20,
   linesOfCall: 5_000,
   placesAtOnce: 2_000,
+  /** Columns of the table of a group. */
+  columnsOfGroup: 60,
   /** How long an import can be withdrawn. */
   withdrawDays: 30,
   samples: 20,

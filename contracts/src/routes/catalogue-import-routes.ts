@@ -33,6 +33,18 @@ export const catalogueImportRoutes = {
     path: '/api/catalogue-imports/places',
     access: importers,
   },
+  listSourceFeatures: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/catalogue-imports/features',
+    access: importers,
+  },
+  placeSourceFeatures: {
+    domain: 'catalog',
+    method: 'PUT',
+    path: '/api/catalogue-imports/features',
+    access: importers,
+  },
   listUnplacedArticles: {
     domain: 'catalog',
     method: 'GET',

@@ -52,6 +52,7 @@ it('holds for each table but those that no call writes and everybody reads', asy
     'article',
     'article_table',
     'article_to_index',
+    'article_to_map',
     'category',
     'changed_key',
     'changed_key_horizon',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
 import { importsPath } from '../viewer/import-paths';
 
+const FeaturesPage = lazy(() => import('./features-page'));
 const ImportPage = lazy(() => import('./import-page'));
 const ImportsPage = lazy(() => import('./imports-page'));
 const MappingPage = lazy(() => import('./mapping-page'));
@@ -29,6 +30,7 @@ export default function CatalogueImportsPage() {
       <Routes>
         <Route index element={<ImportsPage />} />
         <Route path="places" element={<PlacesPage />} />
+        <Route path="features" element={<FeaturesPage />} />
         <Route path="unplaced-articles" element={<UnplacedPage />} />
         <Route path=":importId" element={<ImportPage />} />
         <Route path=":importId/mapping" element={<MappingPage />} />

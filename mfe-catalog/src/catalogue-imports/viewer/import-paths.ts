@@ -1,5 +1,6 @@
 export const importsPath = '/catalogue-imports';
 export const placesPath = `${importsPath}/places`;
+export const featuresPath = `${importsPath}/features`;
 export const unplacedPath = `${importsPath}/unplaced-articles`;
 
 /** The address of an import. */

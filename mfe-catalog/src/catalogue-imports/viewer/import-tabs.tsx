@@ -1,10 +1,10 @@
 import { Tabs } from '@werkbank/kit/tabs';
 import { useTranslation } from 'react-i18next';
-import { importsPath, placesPath, unplacedPath } from './import-paths';
+import { featuresPath, importsPath, placesPath, unplacedPath } from './import-paths';
 import { useProducerCompany } from './use-producer-company';
 
-/** The three views of bringing in a catalogue. */
-export function ImportTabs({ current }: { current: 'imports' | 'places' | 'unplaced' }) {
+/** The views of bringing in a catalogue. */
+export function ImportTabs({ current }: { current: 'imports' | 'places' | 'features' | 'unplaced' }) {
   const { t } = useTranslation('imports');
   const { search } = useProducerCompany();
   return (
@@ -14,6 +14,7 @@ export function ImportTabs({ current }: { current: 'imports' | 'places' | 'unpla
       tabs={[
         { key: 'imports', label: t('tabs.imports'), to: importsPath + search },
         { key: 'places', label: t('tabs.places'), to: placesPath + search },
+        { key: 'features', label: t('tabs.features'), to: featuresPath + search },
         { key: 'unplaced', label: t('tabs.unplaced'), to: unplacedPath + search },
       ]}
     />

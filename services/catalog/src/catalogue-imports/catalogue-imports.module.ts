@@ -4,6 +4,8 @@ import { DecideImports } from './decide-imports/decide-imports.js';
 import { ImportSettingsCalls } from './decide-imports/import-settings.js';
 import { GetSample } from './map-file/get-sample.js';
 import { MapFile } from './map-file/map-file.js';
+import { MapFeatures } from './map-features/map-features.js';
+import { MapWaitingArticles } from './map-features/map-waiting-articles.js';
 import { PlacesOfGroups } from './places/places.js';
 import { ShowCatalogueImports } from './show-imports/show-imports.js';
 import { ReadFile } from './stage-file/read-file.js';
@@ -13,13 +15,14 @@ import { WorkOffCatalogueImports } from './work/work-off-catalogue-imports.js';
 
 /** Files by which producers bring their articles in. */
 @Module({
-  providers: [fileStore, ReadFile, WorkOffCatalogueImports],
+  providers: [fileStore, ReadFile, WorkOffCatalogueImports, MapWaitingArticles],
   controllers: [
     StartCatalogueImport,
     ShowCatalogueImports,
     DecideImports,
     ImportSettingsCalls,
     PlacesOfGroups,
+    MapFeatures,
     MapFile,
     GetSample,
     SetLines,

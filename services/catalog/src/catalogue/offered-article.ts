@@ -84,7 +84,7 @@ export interface SourceFeature {
   classId: string | null;
   id: string | null;
   name: Partial<LocalizedText>;
-  values: Partial<LocalizedText>[];
-  /** UN/ECE Recommendation 20, or as the producer writes it. */
+  values: (number | Partial<LocalizedText>)[];
+  /** A sign such as mm, or as the producer writes it. */
   unit: string | null;
 }

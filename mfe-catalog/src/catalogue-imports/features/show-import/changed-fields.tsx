@@ -22,12 +22,10 @@ export function FieldsInShort({ of: { kind, fields } }: { of: ImportedChange }) 
   const { t } = useTranslation('imports');
   const nameOf = useFieldName();
   if (kind === 'gone') return t('changes.goesOff');
-  // The name of a new article stands beside its number.
-  const told = fields.filter(({ field }) => kind !== 'new' || field !== 'name');
-  const more = told.length - inShort;
+  const more = fields.length - inShort;
   return (
     <ul className={css.changes}>
-      {told.slice(0, inShort).map(({ field, before, after }) => (
+      {fields.slice(0, inShort).map(({ field, before, after }) => (
         <li key={field} className={css.change}>
           <b>{`${nameOf(field)}: `}</b>
           {before === null ? cut(after) : <Moved was={cut(before)} is={cut(after)} />}

@@ -74,7 +74,7 @@ export function ImportActions({ of }: { of: CatalogueImport }) {
           act={() => apply.mutateAsync(request)}
         >
           {effect}
-          {of.needsApproval ? <p>{t('apply.approval')}</p> : null}
+          <p>{t('apply.approval')}</p>
         </AskedAction>
       ) : null}
       {can('approve') ? (

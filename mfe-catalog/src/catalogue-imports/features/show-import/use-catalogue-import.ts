@@ -15,6 +15,7 @@ const changed = [
   'listCatalogueImports',
   'getImportMapping',
   'listSourceGroups',
+  'listSourceFeatures',
   'listUnplacedArticles',
 ];
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueImportMode } from '@werkbank/contracts/entities';
-import type { RefusalReason } from '../reasons.js';
+import type { SourceFeature } from '../../catalogue/index.js';
+import { type Properties, withFeatures } from '../feature-columns/properties-of.js';
+import type { TablesOfGroups } from '../feature-columns/tables-of-groups.js';
 import type { ColumnChanges, SentColumns, SentStock } from '../tables/index.js';
 import { textColumns } from './imported-columns.js';
 
@@ -33,11 +35,12 @@ export interface ComparisonTerms {
   locations: readonly number[];
   defaults: { leadTimeDays: number; currency: string; dispatchLocationId: number | null };
   placeOf: (sourceGroups: readonly string[]) => Place | undefined;
+  tables: Pick<TablesOfGroups, 'columnsOf' | 'propertiesOf'>;
   unplacedGroupId: string;
 }
 
 export type Compared =
-  | { refused: { field: string; code: RefusalReason; value: string } }
+  | { refused: { field: string; code: string; value: string } }
   | { kind: 'new' | 'changed' | 'unchanged' | 'gone'; changes: ColumnChanges; priceMove: number | null };
 
 /** How a stock level is named among the changes of an article. */
@@ -84,7 +87,7 @@ function refusalOf(
   { materialNumber, sent }: StagedRow,
   current: CurrentArticle | undefined,
   terms: ComparisonTerms,
-): { field: string; code: RefusalReason; value: string } | undefined {
+) {
   const field = 'materialNumber';
   const value = materialNumber;
   if (current && current.ownerCompanyId !== null && current.ownerCompanyId !== terms.companyId)
@@ -104,14 +107,42 @@ function placed(sent: SentColumns, current: CurrentArticle | undefined, terms: C
   const owned: SentColumns = { ...sent, owner_company_id: terms.companyId };
   if (place?.groupId) owned['group_id'] = place.groupId;
   if (place?.materialGroupId) owned['material_group_id'] = place.materialGroupId;
+  if (!current) owned['group_id'] ??= terms.unplacedGroupId;
+  const properties = propertiesAfter(owned, current, terms);
+  if (properties) owned['properties'] = properties;
   if (current) return owned;
   return {
-    group_id: terms.unplacedGroupId,
     lead_time_days: terms.defaults.leadTimeDays,
     list_price_currency: terms.defaults.currency,
     ...owned,
   };
 }
+
+/** Values of the group's columns where features or the group are new. */
+function propertiesAfter(
+  sent: SentColumns,
+  current: CurrentArticle | undefined,
+  { tables }: ComparisonTerms,
+): Properties | undefined {
+  const [groupBefore, group] = [
+    current?.columns['group_id'],
+    sent['group_id'] ?? current?.columns['group_id'],
+  ];
+  const featuresBefore = featuresOf(current?.columns['source_features']);
+  const features = featuresOf(sent['source_features']) ?? featuresBefore;
+  if (typeof group !== 'string' || !features) return undefined;
+  const moves = current !== undefined && group !== groupBefore;
+  if (!sent['source_features'] && !moves) return undefined;
+  const forgotten = moves
+    ? tables.columnsOf(String(groupBefore)).map(({ key }) => key)
+    : Object.keys(tables.propertiesOf(group, featuresBefore ?? []));
+  const before = current?.columns['properties'];
+  return withFeatures(isProperties(before) ? before : {}, forgotten, tables.propertiesOf(group, features));
+}
+
+const featuresOf = (value: unknown): SourceFeature[] | undefined =>
+  Array.isArray(value) ? (value as SourceFeature[]) : undefined;
+const isProperties = (value: unknown): value is Properties => typeof value === 'object' && value !== null;
 
 const isSet = (value: unknown): boolean => value !== null && value !== undefined;
 

@@ -2,6 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readMany, readOne, type RowOf, statement } from '@werkbank/platform/database';
 import { ProducerCompany } from '../../replicas/index.js';
+import { TablesOfGroups } from '../feature-columns/tables-of-groups.js';
 import { CatalogueImportEntity, SourceGroupEntity } from '../tables/index.js';
 import type { ComparisonTerms, Place } from './compare-article.js';
 import { unplacedGroupId } from './unplaced-group.js';
@@ -30,7 +31,7 @@ export type ImportTerms = ComparisonTerms & Pick<RowOf<typeof importOfCompany>, 
 
 export const usualDefaults = { leadTimeDays: 10, currency: 'EUR', dispatchLocationId: null };
 
-/** All that comparing an import needs beside its articles; undefined for a company that is gone. Two statements. */
+/** All that comparing an import needs beside its articles; undefined for a company that is gone. Four statements. */
 export async function readImportTerms(em: EntityManager, importId: number): Promise<ImportTerms | undefined> {
   const found = await readOne(em, importTerms, [importId]);
   if (!found) return undefined;
@@ -39,6 +40,7 @@ export async function readImportTerms(em: EntityManager, importId: number): Prom
     ...found,
     defaults: found.defaults ?? usualDefaults,
     placeOf: (groups) => places.of(groups),
+    tables: await TablesOfGroups.read(em, found.companyId),
     unplacedGroupId,
   };
 }

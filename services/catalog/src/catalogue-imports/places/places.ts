@@ -87,7 +87,7 @@ const savePlaces = statement(
 /** Each article where the first of its groups, or the nearest one above it that has a place, puts it. */
 const moveArticles = statement(
   'move-articles-to-their-places',
-  { groupId: p.text(), before: p.text() },
+  { groupId: p.text(), before: p.text(), articles: p.integer() },
   `with recursive upwards as (
      select source_group, source_group as at, parent, group_id, material_group_id, 0 as steps
        from source_group where company_id = ?
@@ -107,11 +107,19 @@ const moveArticles = statement(
          a.material_group_id) as material_group_id
      from article a cross join jsonb_array_elements_text(a.source_groups) with ordinality as g(source_group, nth)
        join places p using (source_group) where a.owner_company_id = ? group by a.article_id
+   ), moved as (
+     update article a set group_id = w.group_id, material_group_id = w.material_group_id from wanted w
+      where a.article_id = w.article_id
+        and (a.group_id, a.material_group_id) is distinct from (w.group_id, w.material_group_id)
+     returning a.article_id, a.group_id, w.before, a.source_features <> '[]' as has_features
+   ), waiting as (
+     insert into article_to_map (article_id, forgotten)
+     select m.article_id, (select coalesce(jsonb_agg(c -> 'key'), '[]') from article_table t
+         cross join jsonb_array_elements(t.columns || t.details_columns) as c where t.group_id = m.before)
+       from moved m where has_features and group_id <> before
+     on conflict (article_id) do update set forgotten = article_to_map.forgotten || excluded.forgotten
    )
-   update article a set group_id = w.group_id, material_group_id = w.material_group_id from wanted w
-    where a.article_id = w.article_id
-      and (a.group_id, a.material_group_id) is distinct from (w.group_id, w.material_group_id)
-   returning a.group_id as "groupId", w.before`,
+   select group_id as "groupId", before, count(*)::int as articles from moved group by 1, 2`,
 );
 
 const known = statement(
@@ -177,7 +185,7 @@ export class PlacesOfGroups {
         const moved = await readMany(em, moveArticles, [companyId, companyId, companyId]);
         if (moved.length > 0)
           await arrangeGroups(em, [...new Set(moved.flatMap(({ groupId, before }) => [groupId, before]))]);
-        return { moved: moved.length };
+        return { moved: moved.reduce((sum, { articles }) => sum + articles, 0) };
       }),
     );
   }

@@ -6,6 +6,7 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { TablesOfGroups } from '../feature-columns/tables-of-groups.js';
 import { unplacedGroupId } from '../../catalogue/index.js';
 import { ProducerCompany } from '../../replicas/index.js';
 import { writeChanges } from '../apply/write-changes.js';
@@ -86,6 +87,7 @@ export class SetLines {
           locations,
           defaults: usualDefaults,
           placeOf: () => undefined,
+          tables: TablesOfGroups.none,
           unplacedGroupId,
         };
         const numbers = lines.map(({ materialNumber }) => materialNumber);

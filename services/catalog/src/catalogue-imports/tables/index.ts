@@ -1,9 +1,17 @@
 import { CatalogueImportEntity } from './catalogue-import.entity.js';
-import { ImportColumnsEntity, ImportSettingEntity, SourceGroupEntity } from './producer-choices.entity.js';
+import {
+  ArticleToMap,
+  FeatureColumnEntity,
+  ImportColumnsEntity,
+  ImportSettingEntity,
+  SourceGroupEntity,
+} from './producer-choices.entity.js';
 import { RefusedLine, StagedArticle, StagedPlace } from './staged-article.entity.js';
 
 export {
+  ArticleToMap,
   CatalogueImportEntity,
+  FeatureColumnEntity,
   ImportColumnsEntity,
   ImportSettingEntity,
   RefusedLine,
@@ -17,6 +25,8 @@ export const catalogueImportEntities = [
   StagedPlace,
   RefusedLine,
   SourceGroupEntity,
+  FeatureColumnEntity,
+  ArticleToMap,
   ImportColumnsEntity,
   ImportSettingEntity,
 ];

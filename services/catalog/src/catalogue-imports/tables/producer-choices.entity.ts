@@ -22,6 +22,31 @@ export const SourceGroupEntity = defineEntity({
   },
 });
 
+/** A producer's choice for a feature of its articles in a group of the shop. */
+export const FeatureColumnEntity = defineEntity({
+  name: 'FeatureColumn',
+  tableName: 'feature_column',
+  properties: {
+    companyId: p.integer().primary(),
+    groupId: () =>
+      p.manyToOne(ArticleTableEntity).mapToPk().primary().updateRule('no action').deleteRule('cascade'),
+    feature: p.text().primary(),
+    /** null: it stands among the details only. */
+    columnKey: p.text().nullable(),
+  },
+});
+
+/** An article whose features are to be brought into the columns of its group. */
+export const ArticleToMap = defineEntity({
+  name: 'ArticleToMap',
+  tableName: 'article_to_map',
+  properties: {
+    articleId: p.text().primary(),
+    /** Columns that features filled before. */
+    forgotten: p.json<string[]>().defaultRaw("'[]'"),
+  },
+});
+
 /** A producer's choice for the columns of a table. The next table with the same heads is read by it. */
 export const ImportColumnsEntity = defineEntity({
   name: 'ImportColumns',

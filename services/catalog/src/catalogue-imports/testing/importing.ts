@@ -1,8 +1,10 @@
 import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
 import type { CatalogueImport } from '@werkbank/contracts/entities';
 import type { TestInstance, TestUser } from '@werkbank/platform/testing';
+import type { RepeatedTask } from '@werkbank/platform/schedule';
 import { FollowArticles } from '../../search/fill-search-index/follow-articles.js';
 import { alpspitz, producerOf } from '../../testing/desk.js';
+import { MapWaitingArticles } from '../map-features/map-waiting-articles.js';
 import { WorkOffCatalogueImports } from '../work/work-off-catalogue-imports.js';
 
 /** A producer's people who bring in files, and wait until the service has worked them off. */
@@ -55,6 +57,8 @@ export class Importing {
       | 'placeSourceGroups'
       | 'listSourceGroups'
       | 'listUnplacedArticles'
+      | 'listSourceFeatures'
+      | 'placeSourceFeatures'
       | 'setStockLevels'
       | 'setListPrices',
   >(name: N, request: CallRequest<N>): Promise<CallAnswer<N>> {
@@ -66,8 +70,15 @@ export class Importing {
     const work = this.instance.app.get(WorkOffCatalogueImports);
     await work.idle();
     await work.run();
-    await this.instance.app.get(FollowArticles).idle();
-    await this.instance.app.get(FollowArticles).run();
+    await this.followed();
     return this.call('getCatalogueImport', { params: { importId } });
+  }
+
+  /** Once all changes of articles have reached the columns of their groups and the search index. */
+  async followed(): Promise<void> {
+    for (const task of [MapWaitingArticles, FollowArticles]) {
+      await this.instance.app.get<RepeatedTask>(task).idle();
+      await this.instance.app.get<RepeatedTask>(task).run();
+    }
   }
 }

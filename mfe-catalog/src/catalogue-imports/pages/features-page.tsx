@@ -1,0 +1,75 @@
+import { useApiQuery } from '@werkbank/kit/api';
+import { EmptyState, ErrorState } from '@werkbank/kit/feedback';
+import { FilterBar } from '@werkbank/kit/filter-bar';
+import { useFormats } from '@werkbank/kit/formats';
+import { useListState } from '@werkbank/kit/list-state';
+import { Page } from '@werkbank/kit/page';
+import { TableSkeleton } from '@werkbank/kit/skeleton';
+import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { FeaturesForm } from '../features/map-features/features-form';
+import { importsPath, placesPath } from '../viewer/import-paths';
+import { ImportTabs } from '../viewer/import-tabs';
+import { ProducerCompany } from '../viewer/producer-company';
+import { useProducerCompany } from '../viewer/use-producer-company';
+
+/** The page on which a producer's features get their columns in the shop. */
+export default function FeaturesPage() {
+  const { t } = useTranslation('imports');
+  const { companyId, search } = useProducerCompany();
+  return (
+    <Page
+      title={t('features.title')}
+      lead={t('features.lead')}
+      crumbs={[{ label: t('title'), to: importsPath + search }]}
+    >
+      <ImportTabs current="features" />
+      <ProducerCompany />
+      {companyId === undefined ? null : <FeaturesOfGroup key={companyId} />}
+    </Page>
+  );
+}
+
+function FeaturesOfGroup() {
+  const { t } = useTranslation('imports');
+  const formats = useFormats();
+  const list = useListState();
+  const { query, search } = useProducerCompany();
+  const answer = useApiQuery('listSourceFeatures', { query: { ...query, groupId: list.filter('group') } });
+  if (!answer.data) {
+    return answer.error ? (
+      <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+    ) : (
+      <TableSkeleton rows={10} columns={4} />
+    );
+  }
+  const { groups, groupId, features } = answer.data;
+  if (groupId === null) {
+    return (
+      <EmptyState title={t('features.none')}>
+        {t('features.noneHelp')} <Link to={placesPath + search}>{t('tabs.places')}</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <FilterBar label={t('features.group')} onReset={undefined}>
+        <ChoiceFilter
+          label={t('features.group')}
+          value={groupId}
+          options={groups.map(({ groupId: value, name, articles }) => ({
+            value,
+            label: `${name} (${formats.number(articles)})`,
+          }))}
+          onChange={(group) => list.setFilters({ group, search: '', open: '' })}
+        />
+      </FilterBar>
+      {features.length === 0 ? (
+        <EmptyState title={t('features.withoutFeatures')}>{t('features.withoutFeaturesHelp')}</EmptyState>
+      ) : (
+        <FeaturesForm key={`${groupId} ${answer.dataUpdatedAt}`} answer={answer.data} groupId={groupId} />
+      )}
+    </>
+  );
+}
