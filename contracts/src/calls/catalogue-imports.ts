@@ -142,7 +142,7 @@ export const catalogueImportCalls = {
   },
   listSourceFeatures: {
     summary: "Features of a producer's articles in a group, and the columns that they fill",
-    query: z.object({ ...company, groupId: technicalText(100).default('') }),
+    query: z.object({ ...company, groupId: key.optional() }),
     answer: sourceFeatures,
     refusals: [...notAsked, 'CATEGORY_NOT_FOUND'],
   },

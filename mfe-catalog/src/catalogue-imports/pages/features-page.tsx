@@ -36,7 +36,10 @@ function FeaturesOfGroup() {
   const formats = useFormats();
   const list = useListState();
   const { query, search } = useProducerCompany();
-  const answer = useApiQuery('listSourceFeatures', { query: { ...query, groupId: list.filter('group') } });
+  const group = list.filter('group');
+  const answer = useApiQuery('listSourceFeatures', {
+    query: group === '' ? query : { ...query, groupId: group },
+  });
   if (!answer.data) {
     return answer.error ? (
       <ErrorState error={answer.error} retry={() => void answer.refetch()} />

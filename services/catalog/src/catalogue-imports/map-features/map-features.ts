@@ -81,7 +81,7 @@ export class MapFeatures {
         name: name[language],
         articles,
       }));
-      const groupId = query.groupId === '' ? groups[0]?.groupId : query.groupId;
+      const groupId = query.groupId ?? groups[0]?.groupId;
       const mayAddColumns = addsColumns(caller);
       if (groupId === undefined) return { groups, groupId: null, columns: [], features: [], mayAddColumns };
       if (!groups.some((group) => group.groupId === groupId))
