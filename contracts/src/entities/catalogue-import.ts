@@ -85,6 +85,8 @@ export const catalogueImport = z.object({
   /** Set in Withdrawn: fields that had been changed since and stayed. */
   notRestored: z.array(z.object({ materialNumber: z.string(), field: z.string() })),
   pictures: z.object({ waiting: count, fetched: count, refused: count }),
+  /** True where applying by the caller waits for the approval of the platform. */
+  needsApproval: z.boolean(),
   /** The actions of the caller that are possible now. */
   actions: z.array(z.enum(catalogueImportActions)),
 });
@@ -94,6 +96,7 @@ export const listedCatalogueImport = catalogueImport.omit({
   leftOut: true,
   samples: true,
   notRestored: true,
+  needsApproval: true,
 });
 export type ListedCatalogueImport = z.infer<typeof listedCatalogueImport>;
 export const catalogueImportList = z.object({ imports: z.array(listedCatalogueImport), ...paging.shape });

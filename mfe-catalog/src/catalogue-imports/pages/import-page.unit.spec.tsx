@@ -28,6 +28,23 @@ describe('an import of a catalogue', () => {
     expect(current.map((item) => item.textContent)).toEqual([expect.stringContaining(step)]);
   });
 
+  it('announces an approval by the platform before it is applied', async () => {
+    await open({ needsApproval: true });
+    const steps = await screen.findByRole('list', { name: 'Schritte des Imports' });
+    expect(within(steps).getByText('Freigeben')).toBeVisible();
+    expect(screen.getByText(/Erst mit ihrer Freigabe ändert er den Shop/)).toBeVisible();
+    await press('Übernehmen');
+    expect(await dialog()).toHaveTextContent(/Die Plattform prüft den Import zuerst/);
+  });
+
+  it('announces no approval where none is asked for', async () => {
+    await open();
+    const steps = await screen.findByRole('list', { name: 'Schritte des Imports' });
+    expect(within(steps).queryByText('Freigeben')).toBeNull();
+    await press('Übernehmen');
+    expect(await dialog()).not.toHaveTextContent(/Plattform/);
+  });
+
   it.each([
     ['Failed', 'Fehlgeschlagen'],
     ['Discarded', 'Verworfen'],
@@ -110,6 +127,18 @@ describe('what an import changes', () => {
     );
   });
 
+  it('has the name of a new article once, and its other data beside it', async () => {
+    const [change] = callExamples.listImportChanges.answer.changes;
+    const fields = [
+      { field: 'name', before: null, after: 'Kegelsenker' },
+      { field: 'groupId', before: null, after: 'noch ohne Platz' },
+    ];
+    const changes = [{ ...change, articleText: 'Kegelsenker', kind: 'new' as const, fields }];
+    await open({}, { listImportChanges: { changes, page: 1, pages: 1, pageSize: 25, totalItems: 1 } });
+    expect(await screen.findByText('noch ohne Platz')).toBeVisible();
+    expect(screen.getAllByText('Kegelsenker')).toHaveLength(1);
+  });
+
   it('says of an article that goes off sale that it does', async () => {
     const [change] = callExamples.listImportChanges.answer.changes;
     const changes = [{ ...change, kind: 'gone' as const, fields: [] }];
@@ -140,6 +169,18 @@ describe('what an import does not take', () => {
         name: 'USER_DEFINED_EXTENSIONS 12 Der Shop zeigt diese Angabe nicht.',
       }),
     ).toBeVisible();
+  });
+
+  it('has names of fields in the language of the reader, and heads as the file has them', async () => {
+    const one = { count: 2, message: 'Grund.' };
+    const leftOut = [
+      { ...one, name: 'price nrp', code: 'OtherPriceType' },
+      { ...one, name: 'price', code: 'ColumnLeftOut' },
+    ];
+    await open({ leftOut }, {}, '?view=leftOut');
+    const table = await screen.findByRole('table', { name: 'Nicht übernommene Angaben' });
+    expect(within(table).getByRole('row', { name: 'Preis nrp 2 Grund.' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'price 2 Grund.' })).toBeVisible();
   });
 
   it('includes what withdrawing left as it was', async () => {

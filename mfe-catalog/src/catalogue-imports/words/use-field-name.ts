@@ -1,8 +1,13 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** The name of a field that an import changes; an unknown field keeps its key. */
+/** The name of a field of an import, with what follows it ("price nrp"); an unknown field keeps its key. */
 export function useFieldName(): (field: string) => string {
   const { t } = useTranslation('imports');
-  return (field) => (i18next.exists(`imports:field.${field}`) ? t(`field.${field}`) : field);
+  const known = (field: string) => i18next.exists(`imports:field.${field}`);
+  return (field) => {
+    if (known(field)) return t(`field.${field}`);
+    const [first = '', ...rest] = field.split(' ');
+    return rest.length > 0 && known(first) ? [t(`field.${first}`), ...rest].join(' ') : field;
+  };
 }

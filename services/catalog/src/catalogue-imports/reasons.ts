@@ -62,6 +62,16 @@ export const refusalReasons = {
   ),
   ReferenceToItself: reason('Der Artikel verweist auf sich selbst.', 'The article refers to itself.'),
   GroupsInCircle: reason('Die Gruppe liegt in sich selbst.', 'The group lies within itself.'),
+  OtherOwner: reason('Eine andere Firma führt diesen Artikel.', 'Another company offers this article.'),
+  ArticleUnknown: reason(
+    'Diese Artikelnummer gibt es im Katalog nicht.',
+    'The catalogue has no such article number.',
+  ),
+  NameMissing: reason('Die Bezeichnung fehlt.', 'The name is missing.'),
+  LocationUnknown: reason(
+    'Diesen Versandort hat die Firma nicht.',
+    'The company has no such dispatch location.',
+  ),
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 
 export type RefusalReason = keyof typeof refusalReasons;

@@ -22,10 +22,12 @@ export function FieldsInShort({ of: { kind, fields } }: { of: ImportedChange }) 
   const { t } = useTranslation('imports');
   const nameOf = useFieldName();
   if (kind === 'gone') return t('changes.goesOff');
-  const more = fields.length - inShort;
+  // The name of a new article stands beside its number.
+  const told = fields.filter(({ field }) => kind !== 'new' || field !== 'name');
+  const more = told.length - inShort;
   return (
     <ul className={css.changes}>
-      {fields.slice(0, inShort).map(({ field, before, after }) => (
+      {told.slice(0, inShort).map(({ field, before, after }) => (
         <li key={field} className={css.change}>
           <b>{`${nameOf(field)}: `}</b>
           {before === null ? cut(after) : <Moved was={cut(before)} is={cut(after)} />}

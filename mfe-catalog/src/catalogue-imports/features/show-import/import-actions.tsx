@@ -74,7 +74,7 @@ export function ImportActions({ of }: { of: CatalogueImport }) {
           act={() => apply.mutateAsync(request)}
         >
           {effect}
-          <p>{t('apply.approval')}</p>
+          {of.needsApproval ? <p>{t('apply.approval')}</p> : null}
         </AskedAction>
       ) : null}
       {can('approve') ? (

@@ -29,7 +29,11 @@ export function ImportNotices({ of }: { of: CatalogueImport }) {
       {actions.includes('map') && status === 'NeedsMapping' ? (
         <Notice kind="signal">{t('notice.map')}</Notice>
       ) : null}
-      {actions.includes('apply') ? <Notice kind="signal">{t('notice.apply')}</Notice> : null}
+      {actions.includes('apply') ? (
+        <Notice kind="signal">
+          {t('notice.apply')} {of.needsApproval ? t('notice.approvalAhead') : null}
+        </Notice>
+      ) : null}
       {status === 'AwaitingApproval' ? (
         <Notice kind={actions.includes('approve') ? 'signal' : 'info'}>
           {t(actions.includes('approve') ? 'notice.approve' : 'notice.awaits')}

@@ -18,13 +18,14 @@ const stepOf: Partial<Record<CatalogueImportStatus, Step>> = {
 };
 
 /** The line of an import's steps. A failed, discarded or withdrawn import has none. */
-export function ImportSteps({ of: { status, recognised } }: { of: CatalogueImport }) {
+export function ImportSteps({ of: { status, recognised, needsApproval } }: { of: CatalogueImport }) {
   const { t } = useTranslation('imports');
   const now = stepOf[status];
   if (now === undefined) return null;
   const isTable = status === 'NeedsMapping' || (recognised !== null && recognised.format !== 'bmecat');
   const shown = steps.filter(
-    (step) => (step !== 'map' || isTable) && (step !== 'approve' || status === 'AwaitingApproval'),
+    (step) =>
+      (step !== 'map' || isTable) && (step !== 'approve' || needsApproval || status === 'AwaitingApproval'),
   );
   const at = shown.indexOf(now);
   return (

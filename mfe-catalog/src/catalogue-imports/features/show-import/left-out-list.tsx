@@ -6,11 +6,26 @@ import { Table } from '@werkbank/kit/ui/table';
 import { useTranslation } from 'react-i18next';
 import { useFieldName } from '../../words/use-field-name';
 
+/** Reasons whose names are columns, sheets and elements of the file; others name a field. */
+const namedByFile: ReadonlySet<string> = new Set([
+  'ColumnLeftOut',
+  'SheetLeftOut',
+  'FormulaResultTaken',
+  'NotOfTheShop',
+  'UnknownElement',
+  'OtherLanguage',
+]);
+
 /** Parts of the file that no article of the shop has. */
 export function LeftOutList({ of: { leftOut } }: { of: CatalogueImport }) {
   const { t } = useTranslation('imports');
+  const nameOf = useFieldName();
   const columns: Column<CatalogueImport['leftOut'][number]>[] = [
-    { key: 'name', title: t('leftOut.name'), render: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('leftOut.name'),
+      render: ({ name, code }) => (namedByFile.has(code) ? name : nameOf(name)),
+    },
     {
       key: 'count',
       title: t('leftOut.count'),

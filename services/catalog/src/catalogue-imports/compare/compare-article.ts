@@ -3,6 +3,7 @@ import type { CatalogueImportMode } from '@werkbank/contracts/entities';
 import type { SourceFeature } from '../../catalogue/index.js';
 import { type Properties, withFeatures } from '../feature-columns/properties-of.js';
 import type { TablesOfGroups } from '../feature-columns/tables-of-groups.js';
+import type { RefusalReason } from '../reasons.js';
 import type { ColumnChanges, SentColumns, SentStock } from '../tables/index.js';
 import { textColumns } from './imported-columns.js';
 
@@ -40,7 +41,7 @@ export interface ComparisonTerms {
 }
 
 export type Compared =
-  | { refused: { field: string; code: string; value: string } }
+  | { refused: { field: string; code: RefusalReason; value: string } }
   | { kind: 'new' | 'changed' | 'unchanged' | 'gone'; changes: ColumnChanges; priceMove: number | null };
 
 /** How a stock level is named among the changes of an article. */
@@ -87,7 +88,7 @@ function refusalOf(
   { materialNumber, sent }: StagedRow,
   current: CurrentArticle | undefined,
   terms: ComparisonTerms,
-) {
+): { field: string; code: RefusalReason; value: string } | undefined {
   const field = 'materialNumber';
   const value = materialNumber;
   if (current && current.ownerCompanyId !== null && current.ownerCompanyId !== terms.companyId)

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readMany, run, statement } from '@werkbank/platform/database';
+import type { RefusalReason } from '../reasons.js';
 import { StagedArticle } from '../tables/index.js';
 import { compareArticle } from './compare-article.js';
 import { readCurrentArticles } from './current-articles.js';
@@ -125,7 +126,7 @@ export interface RefusedRow {
   line: number;
   materialNumber: string | null;
   field: string | null;
-  code: string;
+  code: RefusalReason;
   value: string | null;
 }
 

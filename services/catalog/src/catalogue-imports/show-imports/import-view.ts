@@ -7,6 +7,7 @@ import { columns, instant, type RowOf } from '@werkbank/platform/database';
 import { ProducerCompany } from '../../replicas/index.js';
 import { reasonIn } from '../reasons-in.js';
 import { CatalogueImportEntity, type ColumnChanges } from '../tables/index.js';
+import type { ChangeNames } from './shown-changes.js';
 
 export const importColumns = {
   importId: CatalogueImportEntity.properties.id,
@@ -130,4 +131,7 @@ export const changeRow = {
   priceMove: p.float().nullable(),
   changes: p.json<ColumnChanges>(),
   name: p.json<Partial<Record<Language, string>>>().nullable(),
+  groups: p.json<NonNullable<ChangeNames['groups']>>().nullable(),
+  materialGroups: p.json<NonNullable<ChangeNames['materialGroups']>>().nullable(),
+  current: p.json<NonNullable<ChangeNames['current']>>().nullable(),
 };

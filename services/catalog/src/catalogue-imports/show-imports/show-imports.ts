@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, type StreamableFile } from '@nestjs/common';
-import type { Caller } from '@werkbank/contracts/access';
+import { type Caller, kindsOf } from '@werkbank/contracts/access';
 import { type CallAnswer, type CallInput, fileTypes } from '@werkbank/contracts/calls';
 import type { CatalogueImport, ImportedChange } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
@@ -22,10 +22,10 @@ import { textIn } from '../../catalogue/index.js';
 import { reasonIn } from '../reasons-in.js';
 import { importingCompany, seenCompany } from '../callers/importing-company.js';
 import { inNameOf } from '../callers/in-name-of.js';
-import { CatalogueImportEntity, RefusedLine } from '../tables/index.js';
+import { CatalogueImportEntity, ImportSettingEntity, RefusedLine } from '../tables/index.js';
 import { changeRow, importColumns, importColumnsSql, importsSql, listedImport } from './import-view.js';
 import { refusedFile } from './refused-file.js';
-import { shownChanges } from './shown-changes.js';
+import { fieldOfColumn, shownChanges } from './shown-changes.js';
 
 const seen = '(?::int is null or i.company_id = ?)';
 const listedImports = statement(
@@ -40,8 +40,14 @@ const countImports = statement(
 );
 const shownImport = statement(
   'shown-catalogue-import',
-  { ...importColumns, ...columns(CatalogueImportEntity, 'leftOut', 'notRestored') },
-  `select ${importColumnsSql}, i.left_out as "leftOut", i.not_restored as "notRestored" from ${importsSql}
+  {
+    ...importColumns,
+    ...columns(CatalogueImportEntity, 'leftOut', 'notRestored'),
+    needsApproval: ImportSettingEntity.properties.needsApproval,
+  },
+  `select ${importColumnsSql}, i.left_out as "leftOut", i.not_restored as "notRestored",
+     coalesce((select needs_approval from import_setting s where s.company_id = i.company_id), false) as "needsApproval"
+   from ${importsSql}
     where i.id = ? and ${seen}`,
 );
 const changesSql = `
@@ -50,11 +56,18 @@ const changesSql = `
   left join article a on a.producer_id = c.producer_id and a.material_number = s.material_number
   where s.import_id = ? and s.kind in ('new', 'changed', 'gone') and (? = '' or s.kind = ?)
     and abs(coalesce(s.price_move, 0)) >= ?`;
+/** Names of the groups that a column changes from and to. */
+const namesSql = (table: string, key: string, column: string): string =>
+  `(select json_object_agg(${key}, json_build_object('de', de, 'en', en)) from ${table}
+     where ${key}::text in (s.changes -> '${column}' ->> 'before', s.changes -> '${column}' ->> 'after'))`;
 const listedChanges = statement(
   'listed-import-changes',
   changeRow,
   `select s.material_number as "materialNumber", coalesce(s.kind, 'new') as kind, s.price_move as "priceMove", s.changes,
-     coalesce(s.sent -> 'name', a.name) as name ${changesSql}
+     coalesce(s.sent -> 'name', a.name) as name, ${namesSql('category', 'category_id', 'group_id')} as groups,
+     ${namesSql('material_group', 'id', 'material_group_id')} as "materialGroups",
+     case when a.article_id is null then null else json_build_object('list_price_currency', a.list_price_currency,
+       'price_quantity', a.price_quantity, 'order_unit', a.order_unit) end as current ${changesSql}
    order by abs(coalesce(s.price_move, 0)) desc, s.line limit ? offset ?`,
 );
 const countChanges = statement(
@@ -119,7 +132,8 @@ export class ShowCatalogueImports {
           message: reasonIn(reason, caller.language),
         })),
         samples,
-        notRestored: row.notRestored,
+        notRestored: notRestoredFields(row.notRestored),
+        needsApproval: row.needsApproval && !kindsOf(caller).has('platform-admin'),
       };
     });
   }
@@ -184,10 +198,25 @@ export class ShowCatalogueImports {
   }
 }
 
-function changeOf({ changes, name, ...row }: RowOf<typeof changeRow>, language: Language): ImportedChange {
+function changeOf(
+  { materialNumber, kind, priceMove, changes, name, ...names }: RowOf<typeof changeRow>,
+  language: Language,
+): ImportedChange {
   return {
-    ...row,
+    materialNumber,
+    kind,
+    priceMove,
     articleText: textIn(name ?? {}, language),
-    fields: shownChanges(changes, language),
+    fields: shownChanges(changes, names, language),
   };
+}
+
+/** Fields of the page, each of them once: several columns can be one of them. */
+function notRestoredFields(columns: CatalogueImport['notRestored']): CatalogueImport['notRestored'] {
+  const fields = columns.map(({ materialNumber, field }) => ({
+    materialNumber,
+    field: fieldOfColumn(field),
+  }));
+  const keyOf = ({ materialNumber, field }: (typeof fields)[number]) => `${field} ${materialNumber}`;
+  return [...new Map(fields.map((one) => [keyOf(one), one])).values()];
 }

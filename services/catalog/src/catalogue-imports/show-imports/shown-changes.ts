@@ -1,65 +1,90 @@
-import type { ImportedChange } from '@werkbank/contracts/entities';
-import { type Language, languages, defaultLocaleConfig } from '@werkbank/contracts/localization';
-import { writeNumber } from '@werkbank/contracts/numbers';
+import type { ImportedChange, LocalizedText } from '@werkbank/contracts/entities';
+import type { Language } from '@werkbank/contracts/localization';
+import { unitName } from '@werkbank/contracts/quantities';
+import { textIn, unplacedGroupId } from '../../catalogue/index.js';
 import { locationOfStockKey } from '../compare/compare-article.js';
 import type { ColumnChanges } from '../tables/index.js';
+import { shorten, shownPackings, shownPrice, shownPrices, shownValue } from './shown-values.js';
 
 type Field = ImportedChange['fields'][number];
+type Side = 'before' | 'after';
 /** Three columns are one price on the page. */
-const priceColumns = ['list_price', 'list_price_currency', 'price_quantity'];
+const priceColumns: readonly string[] = ['list_price', 'list_price_currency', 'price_quantity'];
 /** Consequences of other columns. */
 const hidden = new Set(['owner_company_id', 'properties', 'part_specifications']);
+const noPlace: LocalizedText = { de: 'noch ohne Platz', en: 'no place yet' };
+
+/** Names and values beside the changes, for their texts. */
+export interface ChangeNames {
+  /** Names of groups of the shop and of material groups, by their keys. */
+  groups: Readonly<Record<string, LocalizedText>> | null;
+  materialGroups: Readonly<Record<string, LocalizedText>> | null;
+  /** Columns of a price that an import leaves as they are; null for a new article. */
+  current: { list_price_currency: string; price_quantity: number; order_unit: string } | null;
+}
 
 /** Changes of an article as texts of a language. */
-export function shownChanges(changes: ColumnChanges, language: Language): Field[] {
+export function shownChanges(changes: ColumnChanges, names: ChangeNames, language: Language): Field[] {
+  const sides = { before: sideOf(changes, names, 'before'), after: sideOf(changes, names, 'after') };
   const fields: Field[] = [];
-  if (priceColumns.some((column) => column in changes)) {
-    const side = (which: 'before' | 'after') => shownPrice(changes, which, language);
-    fields.push({ field: 'listPrice', before: side('before'), after: side('after') });
-  }
-  for (const [column, { before, after }] of Object.entries(changes)) {
+  const add = (field: string, shown: (valueOf: (column: string) => unknown) => string | null) =>
+    fields.push({ field, before: shorten(shown(sides.before)), after: shorten(shown(sides.after)) });
+  if (priceColumns.some((column) => column in changes))
+    add(fieldOfColumn('list_price'), (valueOf) => listPrice(valueOf, language));
+  for (const column of Object.keys(changes)) {
     if (priceColumns.includes(column) || hidden.has(column)) continue;
-    const field = locationOfStockKey(column) === undefined ? camelCase(column) : 'stock';
-    fields.push({ field, before: shown(before, language), after: shown(after, language) });
+    add(fieldOfColumn(column), (valueOf) => shownColumn(column, valueOf, names, language));
   }
   return fields;
 }
 
-const longest = 200;
-
-function shownPrice(changes: ColumnChanges, side: 'before' | 'after', language: Language): string | null {
-  const value = (column: string): unknown => changes[column]?.[side];
-  const amount = value('list_price');
-  if (typeof amount !== 'number') return null;
-  const quantity = value('price_quantity');
-  const money = `${writeNumber((amount / 100).toFixed(2), defaultLocaleConfig[language])} ${shown(value('list_price_currency'), language) ?? ''}`;
-  return typeof quantity === 'number' && quantity > 1 ? `${money.trim()} / ${quantity}` : money.trim();
+/** The field of the page to which a column belongs. */
+export function fieldOfColumn(column: string): string {
+  if (priceColumns.includes(column)) return 'listPrice';
+  return locationOfStockKey(column) === undefined ? camelCase(column) : 'stock';
 }
 
-function shown(value: unknown, language: Language): string | null {
+/** The value of a column before or after the import, changed or not. */
+function sideOf(changes: ColumnChanges, { current }: ChangeNames, side: Side) {
+  const kept = new Map<string, unknown>(Object.entries(current ?? {}));
+  return (column: string): unknown => {
+    const changed = changes[column];
+    return changed ? changed[side] : kept.get(column);
+  };
+}
+
+function listPrice(valueOf: (column: string) => unknown, language: Language): string | null {
+  const [amount, currency, priceQuantity] = priceColumns.map(valueOf);
+  return shownPrice({ amount, currency, priceQuantity }, valueOf('order_unit'), language);
+}
+
+function shownColumn(
+  column: string,
+  valueOf: (column: string) => unknown,
+  { groups, materialGroups }: ChangeNames,
+  language: Language,
+): string | null {
+  const value = valueOf(column);
   if (value === null || value === undefined) return null;
-  if (typeof value === 'object') return shorten(shownObject(value, language));
-  if (typeof value === 'number') return writeNumber(value, defaultLocaleConfig[language]);
-  return shorten(typeof value === 'string' ? value : JSON.stringify(value));
-}
-
-/** Texts in the reader's language, lists by their number of entries, all else as its values. */
-function shownObject(value: object, language: Language): string | null {
-  if (Array.isArray(value)) {
-    if (value.length === 0) return null;
-    return value.every((entry) => typeof entry === 'string') ? value.join(', ') : `(${value.length})`;
+  if (value === unplacedGroupId) return noPlace[language];
+  const key = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const named = (names: ChangeNames['groups']) => textIn(names?.[key] ?? {}, language) || key;
+  switch (column) {
+    case 'group_id':
+      return named(groups);
+    case 'material_group_id':
+      return named(materialGroups);
+    case 'order_unit':
+    case 'content_unit':
+      return unitName(key, 1, language);
+    case 'further_prices':
+      return shownPrices(value, valueOf('order_unit'), language);
+    case 'packings':
+      return shownPackings(value, language);
+    default:
+      return shownValue(value, language);
   }
-  const entries = new Map<string, unknown>(Object.entries(value));
-  for (const wanted of [language, ...languages]) {
-    const text = entries.get(wanted);
-    if (typeof text === 'string') return text;
-    if (Array.isArray(text)) return text.join(', ');
-  }
-  return entries.size === 0 ? null : [...entries.values()].map(String).join(', ');
 }
-
-const shorten = (text: string | null): string | null =>
-  text === null || text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
 
 const camelCase = (column: string): string =>
   column.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
