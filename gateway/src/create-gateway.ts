@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { tokenCheckFor } from '@werkbank/platform/auth';
 import { asRequestId, REQUEST_ID_HEADER } from '@werkbank/platform/request';
-import { boundedServer, closeDrained, Drain, observeCalls } from '@werkbank/platform/http';
+import { boundedServer, closeDrained, Drain, observeCalls, takeLargeBodies } from '@werkbank/platform/http';
 import { callLogger, serviceLogger } from '@werkbank/platform/logging';
 import { traceCalls } from '@werkbank/platform/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -71,6 +71,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
   observeCalls(fastify, callLogger('gateway', env.LOG_LEVEL));
   traceCalls(fastify);
   closeDrained(fastify, app.get(Drain));
+  takeLargeBodies(fastify);
   limitOpenRequests(fastify, { calls: env.OPEN_CALLS_PER_ADDRESS, streams: env.OPEN_STREAMS_PER_ADDRESS });
   // Before the routes: they get the filter of refusals as their error handler only if it is there already.
   await app.init();

@@ -61,6 +61,11 @@ export const generalErrors = {
     de: 'Es werden schon mehrere Dateien von Ihnen oder Ihrer Firma hochgeladen. Bitte warten Sie, bis eine davon fertig ist.',
     en: 'Several files of yours or of your company are being uploaded already. Please wait until one of them is done.',
   },
+  STORAGE_FULL: {
+    status: 507,
+    de: 'Für diese Datei ist gerade kein Platz. Es wurde nichts davon gespeichert. Bitte versuchen Sie es später noch einmal.',
+    en: 'There is no room for this file right now. Nothing of it was stored. Please try again later.',
+  },
   INTERNAL_ERROR: {
     status: 500,
     de: 'Das hat nicht geklappt. Wir wissen davon. Kennung: {requestId}',

@@ -13,8 +13,8 @@ import { type Pace, watchPace } from './watch-pace.js';
 
 export interface UploadBounds {
   bytes: number;
-  /** From its first byte to its last one; a file may come at the pace of a slow line. */
-  withinMs: number;
+  /** From its first byte to its last one. Without it only the pace bounds the time. */
+  withinMs?: number;
   /** As long as a service may take nothing of what is here, or give no answer once it has everything. */
   serviceMs: number;
   pace: Pace;
@@ -66,7 +66,8 @@ export class UploadPassage {
         asked.destroy();
         answerRefusal(request, reply.header('connection', 'close'), refusal);
       });
-    const timer = setTimeout(() => refuseWith(refuse('REQUEST_TOO_SLOW')), this.bounds.withinMs);
+    const { withinMs } = this.bounds;
+    const timer = withinMs && setTimeout(() => refuseWith(refuse('REQUEST_TOO_SLOW')), withinMs);
     const pace = watchPace(body, this.bounds.pace, {
       // Who waits for the service is not slow.
       isHeldUp: () => asked.writableNeedDrain,

@@ -34,6 +34,8 @@ const mebibyte = 1024 * 1024;
 /** Small bodies are expected at once, files at the pace of a slow line. */
 const bodyBounds = { bytes: mebibyte, withinMs: 10_000 };
 const fileBounds = { bytes: 16 * mebibyte, withinMs: 120_000 };
+/** Without a time of its own: only the minimum pace bounds it. */
+const largeFileBounds = { bytes: 2048 * mebibyte };
 const answerBounds = {
   usual: { bytes: mebibyte, withinMs: 120_000 },
   /** Less waits here, so that the service is read from often enough for neither side to take the other for gone. */
@@ -72,6 +74,7 @@ interface Forwarding extends ReachedServices {
   memory: BodyMemory;
   streams: StreamPassage;
   uploads: UploadPassage;
+  largeUploads: UploadPassage;
 }
 
 /** Opens exactly the calls of the contract, each to the service that owns it. Everything else below /api is 404. */
@@ -95,6 +98,8 @@ export async function proxyCalls(
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
+  const pace = { bytesPerSecond: env.UPLOAD_PACE, overMs: 10_000 };
+  const serviceMs = 3 * env.VISITORS_READ_MS;
   const forwarding: Forwarding = {
     env,
     tokens,
@@ -104,15 +109,20 @@ export async function proxyCalls(
     memory: new BodyMemory(256 * mebibyte),
     streams: new StreamPassage(fastify, env.OPEN_STREAMS, env.GATEWAY_SECRET),
     uploads: new UploadPassage(
-      {
-        ...fileBounds,
-        pace: { bytesPerSecond: env.UPLOAD_PACE, overMs: 10_000 },
-        serviceMs: 3 * env.VISITORS_READ_MS,
-      },
+      { ...fileBounds, pace, serviceMs },
       new UploadPlaces({
         ofService: env.UPLOADS_PER_SERVICE,
         ofPerson: env.UPLOADS_PER_PERSON,
         ofCompany: env.UPLOADS_PER_COMPANY,
+      }),
+      env.GATEWAY_SECRET,
+    ),
+    largeUploads: new UploadPassage(
+      { ...largeFileBounds, pace, serviceMs },
+      new UploadPlaces({
+        ofService: env.LARGE_UPLOADS_PER_SERVICE,
+        ofPerson: env.LARGE_UPLOADS_PER_COMPANY,
+        ofCompany: env.LARGE_UPLOADS_PER_COMPANY,
       }),
       env.GATEWAY_SECRET,
     ),
@@ -124,7 +134,8 @@ export async function proxyCalls(
 function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forwarding): void {
   const route: Route = routes[name];
   const bounds = { ...bodyBounds, memory: forwarding.memory };
-  const mostBytes = route.rawBody ? fileBounds.bytes : bodyBounds.bytes;
+  const fileBytes = route.largeBody ? largeFileBounds.bytes : fileBounds.bytes;
+  const mostBytes = route.rawBody ? fileBytes : bodyBounds.bytes;
   fastify.route({
     method: route.method,
     url: route.path,
@@ -144,7 +155,8 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
       const readers = mayShare(route, request) ? readersLike(caller) : undefined;
       if (readers !== undefined) return forwarding.shared.pass(request, reply, route, { service, readers });
       if (route.stream) return forwarding.streams.pass(request, reply, route, service);
-      if (route.rawBody) return forwarding.uploads.pass(request, reply, { route, service, caller });
+      const uploads = route.largeBody ? forwarding.largeUploads : forwarding.uploads;
+      if (route.rawBody) return uploads.pass(request, reply, { route, service, caller });
       const body = request.body instanceof Readable ? await readBody(request.body, bounds) : undefined;
       if (isRefusal(body)) {
         // What is still to come of the body is of no interest to anybody.

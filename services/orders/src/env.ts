@@ -29,6 +29,7 @@ export const filesEnv = ordersEnv.pick({
   DATABASE_URL: true,
   DATABASE_POOL: true,
   FILES_DIR: true,
+  FILES_KEEP_FREE_MIB: true,
   FILES_BUCKET: true,
   FILES_REGION: true,
   FILES_ENDPOINT: true,

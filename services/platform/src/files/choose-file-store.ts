@@ -12,7 +12,8 @@ type FileStoreEnv = z.output<typeof fileStoreEnv>;
 /** The bucket where one is named, else the folder. Loads the client of S3 for a bucket only. */
 export async function chooseFileStore(env: FileStoreEnv): Promise<FileStore> {
   const { FILES_BUCKET: bucket, FILES_REGION: region, FILES_ENDPOINT: endpoint } = env;
-  if (bucket === undefined) return new DiskStore(resolve(env.FILES_DIR));
+  if (bucket === undefined)
+    return new DiskStore(resolve(env.FILES_DIR), env.FILES_KEEP_FREE_MIB * 1024 * 1024);
   const { S3Store } = await import('./s3-store.js');
   return new S3Store({ bucket, region, endpoint });
 }

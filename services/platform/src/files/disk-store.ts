@@ -1,18 +1,31 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CountBytes } from './count-bytes.js';
-import { type ByteRange, checkedKey, FileStore, type KeptFile } from './file-store.js';
+import { type ByteRange, checkedKey, FileStore, type KeptFile, StoreFull } from './file-store.js';
 
 /** An upload that has not arrived yet; a kill leaves it, and nobody reads it. */
 const unfinished = '.part';
 
-/** Files in a folder, spread over subfolders by the beginning of their key. */
+const mebibyte = 1024 * 1024;
+/** The rest of a large file is then written in a moment, and a full disk shows early. */
+const flushedBytes = 64 * mebibyte;
+
+/** Files in a folder, spread over subfolders by the beginning of their key. `keptFreeBytes` of its disk stay free. */
 export class DiskStore extends FileStore {
-  constructor(private readonly folder: string) {
+  constructor(
+    private readonly folder: string,
+    private readonly keptFreeBytes = 0,
+  ) {
     super();
+  }
+
+  override async expect(bytes: number): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const { bavail, bsize } = await statfs(this.folder);
+    if (bavail * bsize < bytes + this.keptFreeBytes) throw new StoreFull(`${bytes} bytes have no room`);
   }
 
   async put(key: string, content: Readable, maxBytes: number): Promise<number> {
@@ -21,14 +34,33 @@ export class DiskStore extends FileStore {
     await mkdir(dirname(path), { recursive: true });
     const counted = new CountBytes(maxBytes);
     try {
-      await pipeline(content, counted, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+      await pipeline(content, counted, (chunks: AsyncIterable<Buffer>) => this.write(draft, chunks));
       await rename(draft, path);
       await flush(dirname(path));
     } catch (error) {
       await rm(draft, { force: true });
-      throw error;
+      throw isFull(error) ? new StoreFull('The disk is full', { cause: error }) : error;
     }
     return counted.bytes;
+  }
+
+  private async write(draft: string, chunks: AsyncIterable<Buffer>): Promise<void> {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      let unflushed = 0;
+      for await (const chunk of chunks) {
+        for (let written = 0; written < chunk.length; )
+          written += (await file.write(chunk, written)).bytesWritten;
+        unflushed += chunk.length;
+        if (unflushed < flushedBytes) continue;
+        unflushed = 0;
+        await file.datasync();
+        await this.expect(0);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable | undefined> {
@@ -73,11 +105,10 @@ async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(ignoreMissing)) ?? [];
 }
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const hasCode = (error: unknown, codes: readonly string[]): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
+const isMissing = (error: unknown): boolean => hasCode(error, ['ENOENT', 'ENOTDIR']);
+const isFull = (error: unknown): boolean => hasCode(error, ['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 function ignoreMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error;

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const fileStoreEnv = z.object({
   /** The same folder for all replicas of the service. */
   FILES_DIR: z.string().min(1).default('files'),
+  /** Mebibytes of the folder's disk that stay free. */
+  FILES_KEEP_FREE_MIB: z.coerce.number().int().min(0).default(256),
   /** A bucket of S3 instead. Credentials stand in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
   FILES_BUCKET: z.string().min(3).optional(),
   FILES_REGION: z.string().min(1).default('us-east-1'),

@@ -12,14 +12,21 @@ export interface KeptFile {
   keptAt: Date;
 }
 
-/** A file had more bytes than it may have; nothing of it was kept. */
+/** A file had more bytes than it may have. The store keeps no part of it. */
 export class FileTooLarge extends Error {}
 
-/** Where the content of files lies; what they are, the database says. A key is given once and never again. */
+/** The store has no room for a file, and keeps no part of it. */
+export class StoreFull extends Error {
+  override name = 'StoreFull';
+}
+
+/** The content of files; the database describes them. A key is given once and never again. */
 export abstract class FileStore {
-  /** Keeps all of a stream or nothing, and answers how many bytes it had. Throws `FileTooLarge`, or what broke the stream. */
+  /** Keeps all of a stream or nothing, and answers how many bytes it had. Throws `FileTooLarge`, `StoreFull` or the error of the stream. */
   abstract put(key: string, content: Readable, maxBytes: number): Promise<number>;
-  /** Nothing where there is no such file. */
+  /** Throws `StoreFull` if so many bytes have no room now. A bucket has no such limit. */
+  async expect(_bytes: number): Promise<void> {}
+  /** Undefined for a missing file. */
   abstract read(key: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Does nothing where there is no such file. */
   abstract delete(key: string): Promise<void>;

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { smallDisk } from '../testing/small-disk.js';
 import { startS3Server, type S3Server } from '../testing/s3-server.js';
 import { DiskStore } from './disk-store.js';
-import { FileTooLarge, type FileStore, type KeptFile } from './file-store.js';
+import { FileTooLarge, type FileStore, type KeptFile, StoreFull } from './file-store.js';
 import { S3Store } from './s3-store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'werkbank-files-'));
@@ -141,3 +142,24 @@ describe.each(kinds)('files $name', ({ open, cutOff }) => {
     await store.delete(key);
   }, 60_000);
 });
+
+it('that leave too little of the disk free are refused by their length or on their way, and leave nothing', async () => {
+  const store = new DiskStore(join(folder, 'kept-free'), Number.MAX_SAFE_INTEGER);
+  await expect(store.expect(1)).rejects.toBeInstanceOf(StoreFull);
+  const bytes = 70 * megabyte;
+  await expect(store.put(randomUUID(), Readable.from(flowing(bytes)), bytes)).rejects.toBeInstanceOf(
+    StoreFull,
+  );
+  for await (const { key } of store.list()) throw new Error(`${key} is left`);
+}, 30_000);
+
+if (process.env['SMALL_DISKS']) {
+  it('that fill the disk are refused and leave nothing', async () => {
+    const disk = smallDisk(8);
+    const store = new DiskStore(disk.folder);
+    const sent = store.put(randomUUID(), Readable.from(flowing(16 * megabyte)), 16 * megabyte);
+    await expect(sent).rejects.toBeInstanceOf(StoreFull);
+    for await (const { key } of store.list()) throw new Error(`${key} is left`);
+    disk.remove();
+  });
+}

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { errorBody, errorStatus, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { defaultLanguage } from '@werkbank/contracts/localization';
+import { takesItsTime } from './large-bodies.js';
 
 export interface ServerBounds {
   /** From the first byte of a request to the last one of its body. */
@@ -39,6 +40,7 @@ export function boundedServer({ requestMs, headerBytes }: ServerBounds) {
 /** What is no request that could be handled is refused in the form of the contract all the same. */
 function answerClientError(error: ClientError, socket: ClientSocket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && takesItsTime(socket)) return;
   if (socket.writable) socket.write(rawAnswer(refusalOf(error)));
   socket.destroy(error);
 }

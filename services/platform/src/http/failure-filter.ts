@@ -3,6 +3,7 @@ import { errorBody, errorStatus, type Refusal, refuse } from '@werkbank/contract
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLanguage } from '../auth/preferred-language.js';
 import { isOutage } from '../dependency-errors/dependency-unavailable.js';
+import { StoreFull } from '../files/file-store.js';
 import { runInRequest } from '../request/request-scope.js';
 import { Refused } from './refused.js';
 import { contentRange } from './wanted-part.js';
@@ -40,6 +41,7 @@ export class FailureFilter implements ExceptionFilter {
       return refuse('PART_UNAVAILABLE');
     }
     this.log.error(error);
+    if (error instanceof StoreFull) return refuse('STORAGE_FULL');
     return refuse('INTERNAL_ERROR', { params: { requestId } });
   }
 }

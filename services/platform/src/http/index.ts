@@ -1,4 +1,5 @@
 export { boundedServer } from './bounded-server.js';
+export { takeLargeBodies } from './large-bodies.js';
 export { type CallResult, Call } from './call.js';
 export { closeDrained, Drain, DRAIN_MS } from './drain.js';
 export { CallerCheck } from './caller-check.js';

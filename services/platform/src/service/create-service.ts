@@ -11,6 +11,7 @@ import { traceCalls } from '../tracing/trace-calls.js';
 import { serviceModule } from './service.module.js';
 import { acceptBodies } from '../http/accept-bodies.js';
 import { boundedServer } from '../http/bounded-server.js';
+import { takeLargeBodies } from '../http/large-bodies.js';
 import { closeDrained, closeUnavailable, Drain } from '../http/drain.js';
 import { FailureFilter } from '../http/failure-filter.js';
 import { observeCalls } from '../http/observe-calls.js';
@@ -49,6 +50,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   );
   closeDrained(fastify, app.get(Drain));
   closeUnavailable(fastify);
+  takeLargeBodies(fastify);
   onlyByGateway(fastify, definition.env);
   app.connectMicroservice({ strategy: app.get(QueryServer) });
   app.connectMicroservice({ strategy: app.get(EventServer) });

@@ -8,7 +8,7 @@ import type { CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { catalogueImportLimits } from '@werkbank/contracts/limits';
 import { columns, lockUntilCommit, readOne, statement } from '@werkbank/platform/database';
-import { FileStore, FileTooLarge, receiveFile } from '@werkbank/platform/files';
+import { FileStore, FileTooLarge, receiveFile, StoreFull } from '@werkbank/platform/files';
 import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
 import { CatalogueImportEntity } from '../tables/index.js';
 import { WorkOffCatalogueImports } from '../work/work-off-catalogue-imports.js';
@@ -91,6 +91,7 @@ export class StartCatalogueImport {
       },
     });
     try {
+      await this.files.expect(upload.announcedBytes);
       const bytes = await receiveFile(this.files, upload.stream, {
         key,
         check,
@@ -101,6 +102,7 @@ export class StartCatalogueImport {
       return refuse('CATALOGUE_FILE_EMPTY', { field: 'file' });
     } catch (error) {
       if (error instanceof FileTooLarge) return refuse('BODY_TOO_LARGE', { field: 'file' });
+      if (error instanceof StoreFull) return refuse('STORAGE_FULL', { field: 'file' });
       if (upload.isBrokenOff) return refuse('MALFORMED_REQUEST');
       throw error;
     }
