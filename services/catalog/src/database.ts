@@ -27,6 +27,7 @@ import { searchRebuildMigration } from './migrations/0018-search-rebuild.js';
 import { offeredArticlesMigration } from './migrations/0019-offered-articles.js';
 import { mediaMigration } from './migrations/0020-media.js';
 import { catalogueImportsMigration } from './migrations/0021-catalogue-imports.js';
+import { mediaOfImportsMigration } from './migrations/0022-media-of-imports.js';
 import { featuresAsColumnsMigration } from './migrations/0026-features-as-columns.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
@@ -75,6 +76,7 @@ export const database: DatabaseDefinition = {
     offeredArticlesMigration,
     mediaMigration,
     catalogueImportsMigration,
+    mediaOfImportsMigration,
     featuresAsColumnsMigration,
   ],
 };

@@ -8,6 +8,8 @@ import { MapFeatures } from './map-features/map-features.js';
 import { MapWaitingArticles } from './map-features/map-waiting-articles.js';
 import { PlacesOfGroups } from './places/places.js';
 import { ShowCatalogueImports } from './show-imports/show-imports.js';
+import { MediaModule } from '../media/index.js';
+import { TakeMedia } from './stage-file/take-media.js';
 import { ReadFile } from './stage-file/read-file.js';
 import { StartCatalogueImport } from './start-import/start-catalogue-import.js';
 import { SetLines } from './stock-and-prices/set-lines.js';
@@ -15,7 +17,8 @@ import { WorkOffCatalogueImports } from './work/work-off-catalogue-imports.js';
 
 /** Files by which producers bring their articles in. */
 @Module({
-  providers: [fileStore, ReadFile, WorkOffCatalogueImports, MapWaitingArticles],
+  imports: [MediaModule],
+  providers: [fileStore, ReadFile, TakeMedia, WorkOffCatalogueImports, MapWaitingArticles],
   controllers: [
     StartCatalogueImport,
     ShowCatalogueImports,

@@ -5,7 +5,7 @@ type Sentence = Readonly<Record<Language, string>>;
 const sentence = (de: string, en: string): Sentence => ({ de, en });
 
 /** Reasons that end a whole import. */
-type FailureReason = UnreadableReason | 'FileGone' | 'CompanyGone' | 'Broken';
+type FailureReason = UnreadableReason | 'NotAWholeCatalogue' | 'FileGone' | 'CompanyGone' | 'Broken';
 
 export const fileReasons = {
   UnknownKind: sentence(
@@ -82,6 +82,10 @@ export const fileReasons = {
   SeveralCataloguesInZip: sentence(
     'Im ZIP-Archiv liegen mehrere Kataloge. Bitte senden Sie jeden für sich.',
     'There are several catalogues in the ZIP archive. Please send each of them on its own.',
+  ),
+  NotAWholeCatalogue: sentence(
+    'Die Datei ist eine Aktualisierung und kein ganzer Katalog. Bitte wählen Sie „Aktualisieren“.',
+    'The file is an update and not a whole catalogue. Please choose “Update”.',
   ),
   FileGone: sentence(
     'Die Datei liegt nicht mehr vor. Bitte senden Sie sie noch einmal.',

@@ -11,6 +11,8 @@ import type {
   RelatedArticle,
   Safety,
   SourceFeature,
+  OwnMedia,
+  SourceMedium,
 } from './offered-article.js';
 
 export const ArticleEntity = defineEntity({
@@ -70,9 +72,13 @@ export const ArticleEntity = defineEntity({
     media: p.json<ArticleMedium[]>().defaultRaw("'[]'"),
     safety: p.json<Safety>().defaultRaw("'{}'"),
     cuttingData: p.json<CuttingData[]>().defaultRaw("'[]'"),
-    /** The groups and features of the producer's own catalogue, as it sent them. */
+    /** Groups and features of the producer's own catalogue, as it sent them. */
     sourceGroups: p.json<string[]>().defaultRaw("'[]'"),
     sourceFeatures: p.json<SourceFeature[]>().defaultRaw("'[]'"),
+    /** Media as the last file names them; null: no file has named any. */
+    sourceMedia: p.json<SourceMedium[]>().nullable(),
+    /** Media from before those of files, which come back when the files are withdrawn. */
+    ownMedia: p.json<OwnMedia>().nullable(),
   },
   indexes: [
     { name: 'article_in_group', properties: ['groupId', 'position'] },

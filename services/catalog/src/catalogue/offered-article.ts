@@ -88,3 +88,17 @@ export interface SourceFeature {
   /** A sign such as mm, or as the producer writes it. */
   unit: string | null;
 }
+
+export interface OwnMedia {
+  imageUrl: string | null;
+  documentLinks: unknown[];
+  videoUrl: string | null;
+}
+
+/** A medium by its address or the name of its file, before it is fetched. */
+export interface SourceMedium {
+  source: string;
+  kind: 'image' | 'document' | 'video';
+  purpose: string | null;
+  description: Partial<LocalizedText>;
+}

@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readMany, run, statement } from '@werkbank/platform/database';
 import { compareArticle, type Compared } from '../compare/compare-article.js';
 import { refuse, type RefusedRow } from '../compare/compare-import.js';
+import type { MediaJobs } from '../../media/index.js';
 import { readCurrentArticles } from '../compare/current-articles.js';
 import type { ImportTerms } from '../compare/import-terms.js';
 import { type ColumnChanges, StagedArticle } from '../tables/index.js';
+import { orderMedia } from './order-media.js';
 import { insertNewArticles } from './write-articles.js';
 import { columnsAfter, writeChanges } from './write-changes.js';
 
@@ -20,8 +22,9 @@ const openRows = statement(
 const keepApplied = statement(
   'keep-applied-rows',
   {},
-  `update catalogue_import_article s set applied = true, kind = a.kind, changes = a.changes
-     from jsonb_to_recordset(?::jsonb) as a(line int, kind text, changes jsonb)
+  `update catalogue_import_article s set applied = true, kind = a.kind, changes = a.changes,
+       media = a."mediaBefore"
+     from jsonb_to_recordset(?::jsonb) as a(line int, kind text, changes jsonb, "mediaBefore" jsonb)
     where s.import_id = ? and s.line = a.line`,
 );
 const countApplied = statement(
@@ -42,7 +45,12 @@ interface AppliedRow {
  * Applies the next rows of an import in this transaction: compared once more under the locks of their articles, so that
  * what is kept to be withdrawn is what was there. Returns how many rows it took.
  */
-export async function applyBatch(em: EntityManager, importId: number, terms: ImportTerms): Promise<number> {
+export async function applyBatch(
+  em: EntityManager,
+  importId: number,
+  terms: ImportTerms,
+  media: MediaJobs,
+): Promise<number> {
   const rows = await readMany(em, openRows, [importId]);
   if (rows.length === 0) return 0;
   const numbers = rows.map(({ materialNumber }) => materialNumber);
@@ -78,8 +86,14 @@ export async function applyBatch(em: EntityManager, importId: number, terms: Imp
     })),
     terms.locations,
   );
+  const mediaBefore = await orderMedia(em, importId, applied, media);
   if (refused.length > 0) await refuse(em, importId, refused);
-  const kept = applied.map(({ line, kind, changes }) => ({ line, kind, changes }));
+  const kept = applied.map(({ line, kind, changes, articleId }) => ({
+    line,
+    kind,
+    changes,
+    mediaBefore: mediaBefore.get(articleId) ?? [],
+  }));
   await run(em, keepApplied, [JSON.stringify(kept), importId]);
   await run(em, countApplied, [rows.length, importId]);
   return rows.length;

@@ -35,6 +35,7 @@ export const importedColumns = [
   'cutting_data',
   'source_groups',
   'source_features',
+  'source_media',
 ] as const;
 type ImportedColumn = (typeof importedColumns)[number];
 
@@ -65,4 +66,5 @@ export const columnsOfNewArticle = {
   cutting_data: [],
   source_groups: [],
   source_features: [],
+  source_media: null,
 } as const;

@@ -24,6 +24,11 @@ export function articleOfRow({ cells }: TableRow, { columns }: ColumnMapping): S
   const texts = (field: TableFieldName) => textsIn(filled.filter(({ column }) => column.target === field));
   const medium = (field: TableFieldName, type: string) =>
     all(field).map((source): SentMedium => ({ source, type, purpose: undefined, description: {} }));
+  const media = [
+    ...medium('image', 'image/*'),
+    ...medium('document', 'application/pdf'),
+    ...medium('video', 'video/*'),
+  ];
   const reference = (field: TableFieldName, type: string) =>
     all(field).map((article): SentReference => ({ type, article, quantity: undefined }));
   return {
@@ -51,11 +56,7 @@ export function articleOfRow({ cells }: TableRow, { columns }: ColumnMapping): S
     features: [{ system: undefined, group: undefined, features: featuresIn(filled) }, ...classIn(one)].filter(
       ({ features, group }) => features.length > 0 || group !== undefined,
     ),
-    media: [
-      ...medium('image', 'image/*'),
-      ...medium('document', 'application/pdf'),
-      ...medium('video', 'video/*'),
-    ],
+    media: media.length > 0 ? media : undefined,
     references: [
       ...reference('accessories', 'accessories'),
       ...reference('spareParts', 'sparepart'),

@@ -115,23 +115,26 @@ function mediaOf(
   infos: readonly (XmlElement | undefined)[],
   language: Language | undefined,
   leftOut: LeftOut,
-): SentMedium[] {
-  const media = infos.flatMap(
-    (info) => info?.children.filter(({ name }) => canonical(name).endsWith('MIME')) ?? [],
+): SentMedium[] | undefined {
+  const present = infos.filter((info) => info !== undefined);
+  if (present.length === 0) return undefined;
+  const media = present.flatMap(({ children }) =>
+    children.filter(({ name }) => canonical(name).endsWith('MIME')),
   );
-  return media.flatMap((medium) => {
+  const found = media.flatMap((medium) => {
     const children = new Children(medium, leftOut);
     const source = children.firstText('MIME_SOURCE', 'UDX.MIME_SOURCE');
-    const found = {
+    const more = {
       type: children.text('MIME_TYPE', 'UDX.MIME_TYPE'),
       purpose: children.firstText('MIME_PURPOSE', 'UDX.MIME_CODE'),
       description: children.texts(language, 'MIME_DESCR', 'MIME_ALT', 'UDX.MIME_DESIGNATION'),
     };
     children.countRest();
-    if (source !== undefined) return [{ source, ...found }];
+    if (source !== undefined) return [{ source, ...more }];
     leftOut.add('MIME', 'WithoutValue');
     return [];
   });
+  return media.length > 0 && found.length === 0 ? undefined : found;
 }
 
 function referencesOf(elements: readonly XmlElement[], leftOut: LeftOut): SentReference[] {

@@ -92,7 +92,8 @@ export interface SentArticle {
   packings: readonly SentPacking[];
   prices: readonly SentPrice[];
   features: readonly SentFeatures[];
-  media: readonly SentMedium[];
+  /** Undefined: the file leaves the media as they are. An empty list: the article has none. */
+  media: readonly SentMedium[] | undefined;
   references: readonly SentReference[];
   /** Ids of groups that the article itself names. */
   groups: readonly string[];
@@ -126,7 +127,7 @@ export function emptyArticle(number: string): SentArticle {
     packings: [],
     prices: [],
     features: [],
-    media: [],
+    media: undefined,
     references: [],
     groups: [],
     dangerousGoods: [],

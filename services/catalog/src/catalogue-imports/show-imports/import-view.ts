@@ -32,6 +32,9 @@ export const importColumns = {
     'withdrawing',
   ),
   companyName: ProducerCompany.properties.name,
+  mediaWaiting: p.integer(),
+  mediaFetched: p.integer(),
+  mediaRefused: p.integer(),
   who: p.text(),
   createdOn: p.text(),
   finishedOn: p.text().nullable(),
@@ -44,10 +47,14 @@ export const importColumnsSql = `
   i.file_name as "fileName", i.file_size as "fileSize", i.read_bytes as "readBytes", i.applied,
   i.to_apply as "toApply", i.new_articles as "newArticles", i.changed_articles as "changedArticles",
   i.unchanged_articles as "unchangedArticles", i.gone_articles as "goneArticles", i.refused_lines as "refusedLines",
+  media.waiting as "mediaWaiting", media.fetched as "mediaFetched", media.refused as "mediaRefused",
   i.recognised, i.failure, i.same_file_as as "sameFileAs", i.withdrawing,
   concat(i.asked_by->>'firstName', ' ', i.asked_by->>'lastName', ' (', i.asked_by->>'email', ')') as who,
   ${instant('i.created_on')} as "createdOn", ${instant('i.finished_on')} as "finishedOn"`;
-export const importsSql = 'catalogue_import i left join producer_company c on c.id = i.company_id';
+export const importsSql = `catalogue_import i left join producer_company c on c.id = i.company_id
+  cross join lateral (select count(*) filter (where state = 'waiting')::int as waiting,
+    count(*) filter (where state = 'done')::int as fetched, count(*) filter (where state = 'refused')::int as refused
+    from media_order o where o.import_id = i.id) media`;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -77,7 +84,7 @@ export function listedImport(row: ImportRow, caller: Caller): ListedCatalogueImp
     failure: row.failure && { code: row.failure.code, message: reasonIn(row.failure.code, caller.language) },
     sameFileAs: row.sameFileAs,
     withdrawableUntil: until,
-    pictures: { waiting: 0, fetched: 0, refused: 0 },
+    pictures: { waiting: row.mediaWaiting, fetched: row.mediaFetched, refused: row.mediaRefused },
     actions: actionsOf(row, caller),
   };
 }

@@ -44,6 +44,12 @@ export function columnsOfArticle(article: ImportedArticle, mode: CatalogueImport
     safety: article.dangerousGoods && safetyOf(article.dangerousGoods),
     cutting_data: article.cuttingData,
     source_groups: article.groups,
+    source_media: article.media?.map(({ source, kind, purpose = null, description }) => ({
+      source,
+      kind,
+      purpose,
+      description,
+    })),
     source_features: article.features?.flatMap(({ system = null, classId = null, features }) =>
       features.map(({ id = null, name, values, unit = null }) => ({
         system,

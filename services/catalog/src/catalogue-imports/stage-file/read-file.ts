@@ -14,12 +14,13 @@ import { LeftOut } from '../read-file/left-out.js';
 import { openZip } from '../read-file/open-zip.js';
 import { readCsv } from '../read-file/read-csv.js';
 import { readXlsx } from '../read-file/read-xlsx.js';
-import { bytesToRecognise, recogniseFile } from '../read-file/recognise-file.js';
+import { recogniseFile } from '../read-file/recognise-file.js';
 import { UnreadableFile } from '../read-file/unreadable-file.js';
 import { CatalogueImportEntity, ImportColumnsEntity } from '../tables/index.js';
 import { missingField } from '../map-columns/required-fields.js';
 import { type FilePart, partsOfBmecat, partsOfTable, type TableChoices } from './recognised-parts.js';
 import { RowsOfFile } from './rows-of-file.js';
+import { startOf } from './is-zip.js';
 import { FileGone, StoredFile } from './stored-file.js';
 import { headsKey } from '../map-columns/heads-key.js';
 
@@ -109,6 +110,8 @@ export class ReadFile {
     const rows = new RowsOfFile(found, choices.defaults, leftOut);
     for await (const part of this.partsOf(file, choices, leftOut, temporary)) {
       if (isEnding()) return undefined;
+      if (part.kind === 'recognised' && isUpdateTakenForAll(part.recognised.transaction, found.mode))
+        return { code: 'NotAWholeCatalogue' };
       if (part.kind === 'recognised')
         await run(this.em.fork(), keepRecognised, [JSON.stringify(part.recognised), found.id]);
       else if (part.kind === 'heads') {
@@ -163,7 +166,7 @@ export class ReadFile {
     leftOut: LeftOut,
     temporary: string[],
   ): AsyncGenerator<FilePart> {
-    const kind = recogniseFile(await startOf(file.read(0, Math.min(file.size, bytesToRecognise))));
+    const kind = recogniseFile(await startOf(file));
     if (typeof kind === 'object') throw new UnreadableFile(kind.refused);
     if (kind === 'zip') {
       const { catalogue } = await openZip(file);
@@ -193,8 +196,6 @@ export class ReadFile {
   }
 }
 
-async function startOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
+/** Everything that an update does not name would go off sale. */
+const isUpdateTakenForAll = (transaction: string | null, mode: string): boolean =>
+  mode === 'full' && transaction !== null && transaction.startsWith('T_UPDATE');

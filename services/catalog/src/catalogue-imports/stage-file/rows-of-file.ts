@@ -59,18 +59,12 @@ export class RowsOfFile {
       this.refuse(line, article.number === '' ? null : article.number, understood.refused);
       return;
     }
-    const { materialNumber, media = [] } = understood.article;
+    const { materialNumber } = understood.article;
     this.batch.rows.push({
       line,
       materialNumber,
       sent: columnsOfArticle(understood.article, this.file.mode),
       stock: [],
-      media: media.map(({ source, kind, purpose = null, description }) => ({
-        source,
-        kind,
-        purpose,
-        description,
-      })),
     });
   }
 
@@ -86,7 +80,6 @@ export class RowsOfFile {
       materialNumber,
       sent: {},
       stock: [{ level, dispatchLocationId: place !== null && Number.isInteger(place) ? place : null }],
-      media: [],
     });
   }
 

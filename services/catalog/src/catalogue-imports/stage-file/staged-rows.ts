@@ -2,14 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { run, statement } from '@werkbank/platform/database';
 import type { LocalizedText } from '@werkbank/contracts/entities';
 import type { RefusedRow } from '../compare/compare-import.js';
-import type { SentColumns, SentMedium, SentStock } from '../tables/index.js';
+import type { SentColumns, SentStock } from '../tables/index.js';
 
 export interface NewRow {
   line: number;
   materialNumber: string;
   sent: SentColumns;
   stock: SentStock[];
-  media: SentMedium[];
 }
 
 /** Rows that are written together, with how far the file is read by then. */
@@ -36,9 +35,9 @@ export class Batch {
 const addRows = statement(
   'stage-articles',
   {},
-  `insert into catalogue_import_article (import_id, line, material_number, sent, stock, media)
-   select ?::int, line, "materialNumber", sent, stock, media
-     from jsonb_to_recordset(?::jsonb) as r(line int, "materialNumber" text, sent jsonb, stock jsonb, media jsonb)
+  `insert into catalogue_import_article (import_id, line, material_number, sent, stock)
+   select ?::int, line, "materialNumber", sent, stock
+     from jsonb_to_recordset(?::jsonb) as r(line int, "materialNumber" text, sent jsonb, stock jsonb)
    on conflict (import_id, line) do nothing`,
 );
 const addRefused = statement(

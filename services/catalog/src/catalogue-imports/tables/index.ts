@@ -18,7 +18,7 @@ export {
   SourceGroupEntity,
   StagedArticle,
 };
-export type { ColumnChanges, SentColumns, SentMedium, SentStock } from './staged-article.entity.js';
+export type { ColumnChanges, SentColumns, SentStock } from './staged-article.entity.js';
 export const catalogueImportEntities = [
   CatalogueImportEntity,
   StagedArticle,

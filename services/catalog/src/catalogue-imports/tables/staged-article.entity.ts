@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ImportedChange } from '@werkbank/contracts/entities';
+import type { FormerOrder } from '../../media/index.js';
 import { CatalogueImportRecord } from './catalogue-import.entity.js';
 
 /** Columns of `article` by their names in the database, as a file would have them. */
@@ -14,14 +15,6 @@ export interface SentStock {
   dispatchLocationId: number | null;
 }
 
-/** A picture or document that the file names. */
-export interface SentMedium {
-  source: string;
-  kind: 'image' | 'document' | 'video';
-  purpose: string | null;
-  description: Partial<Record<'de' | 'en', string>>;
-}
-
 /** An article of a file between reading and applying. */
 export const StagedArticle = defineEntity({
   name: 'StagedArticle',
@@ -32,13 +25,14 @@ export const StagedArticle = defineEntity({
     materialNumber: p.text(),
     sent: p.json<SentColumns>(),
     stock: p.json<SentStock[]>().defaultRaw("'[]'"),
-    media: p.json<SentMedium[]>().defaultRaw("'[]'"),
     /** null until the file is compared with the catalogue. */
     kind: p.text().$type<ImportedChange['kind'] | 'unchanged'>().nullable(),
     changes: p.json<ColumnChanges>().defaultRaw("'{}'"),
     /** Per cent. */
     priceMove: p.float().columnType('real').nullable(),
     applied: p.boolean().default(false),
+    /** The orders of media that those of this import have replaced. */
+    mediaBefore: p.json<FormerOrder[]>().fieldName('media').defaultRaw("'[]'"),
   },
   indexes: [
     { name: 'catalogue_import_article_number', properties: ['importId', 'materialNumber'] },

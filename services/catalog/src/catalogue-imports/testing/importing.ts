@@ -18,20 +18,25 @@ export class Importing {
     return new Importing(instance, await producerOf(companyId));
   }
 
-  async send(
+  async send(...file: Parameters<Importing['start']>): Promise<CatalogueImport> {
+    const { importId } = await this.start(...file);
+    return this.worked(importId);
+  }
+
+  /** Only sends the file. */
+  start(
     content: string | Uint8Array<ArrayBuffer>,
     {
       fileName = 'articles.csv',
       mode = 'update',
     }: { fileName?: string; mode?: CatalogueImport['mode'] } = {},
-  ): Promise<CatalogueImport> {
+  ): Promise<CallAnswer<'startCatalogueImport'>> {
     const request: CallRequest<'startCatalogueImport'> = {
       headers: { 'x-file-name': fileName },
       query: { mode },
     };
     const file = typeof content === 'string' ? Buffer.from(content) : content;
-    const { importId } = await this.instance.callAs(this.producer, 'startCatalogueImport', request, { file });
-    return this.worked(importId);
+    return this.instance.callAs(this.producer, 'startCatalogueImport', request, { file });
   }
 
   async apply({ importId }: Pick<CatalogueImport, 'importId'>): Promise<CatalogueImport> {

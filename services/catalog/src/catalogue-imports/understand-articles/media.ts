@@ -4,7 +4,7 @@ import type { SentMedium, SentReference } from '../read-file/sent-article.js';
 import type { ImportedMedium, ImportedReference, ReferenceKind } from './imported-article.js';
 import type { Notes } from './notes.js';
 import { wholeOf } from './numbers.js';
-import { lineOf, textsOf } from './texts.js';
+import { isNone, lineOf, textsOf } from './texts.js';
 
 export function mediaOf(
   sent: readonly SentMedium[],
@@ -16,6 +16,7 @@ export function mediaOf(
   const bySource = new Map<string, ImportedMedium>();
   for (const { source, type, purpose, description } of sent.slice(0, caps.mediaOfArticle)) {
     const path = lineOf(source);
+    if (isNone(path)) continue;
     if (path === '') notes.leaveOut('media', 'MediumWithoutSource');
     else if (bySource.has(path)) notes.leaveOut('media', 'Repeated');
     else {

@@ -97,3 +97,6 @@ export function keywordsOf(
   for (const code of ['de', 'en'] as const) if (keywords[code]?.length === 0) delete keywords[code];
   return keywords;
 }
+
+/** Makers write a dash into a field that they have decided to leave empty. */
+export const isNone = (text: string): boolean => /^(?:-+|–|—)$/.test(text);

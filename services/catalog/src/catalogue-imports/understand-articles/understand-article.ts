@@ -10,7 +10,7 @@ import { Notes, type RefusedField } from './notes.js';
 import { decimalOf, wholeOf } from './numbers.js';
 import { orderTermsOf, packingsOf } from './order-terms.js';
 import { pricesOf } from './prices.js';
-import { keywordsOf, lineOf, textsOf } from './texts.js';
+import { isNone, keywordsOf, lineOf, textsOf } from './texts.js';
 
 export type UnderstoodArticle =
   | { article: ImportedArticle; refused: [] }
@@ -69,7 +69,7 @@ function understood(
     features: some(features),
     classifications: some(classificationsOf(sent.features)),
     groups: some(sent.groups.map(lineOf).filter((id) => id !== '')),
-    media: some(mediaOf(sent.media, language, notes)),
+    media: sent.media && mediaOf(sent.media, language, notes),
     references: some(referencesOf(sent.references, materialNumber, decimalSign, notes)),
     dangerousGoods: some(sent.dangerousGoods.map(lineOf).filter((text) => text !== '')),
     status: statusOf(sent),
@@ -86,9 +86,6 @@ function numberOf(sent: string, notes: Notes): string | undefined {
   return number;
 }
 
-/** Makers write a dash into a field that they have decided to leave empty. */
-const none = /^(?:-+|–|—)$/;
-
 function optional<Value>(
   field: string,
   sent: string | undefined,
@@ -97,7 +94,7 @@ function optional<Value>(
   notes: Notes,
 ): Value | null | undefined {
   if (sent === undefined) return undefined;
-  return none.test(sent) ? null : (read(sent) ?? notes.leaveOut(field, reason));
+  return isNone(sent) ? null : (read(sent) ?? notes.leaveOut(field, reason));
 }
 
 function visibleLine(sent: string): string | undefined {

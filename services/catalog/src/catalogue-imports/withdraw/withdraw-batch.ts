@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readMany, run, statement } from '@werkbank/platform/database';
 import type { CatalogueImport } from '@werkbank/contracts/entities';
 import { tellStock } from '../../stock/index.js';
+import type { FormerOrder, MediaJobs } from '../../media/index.js';
 import { deleteLevels, type Level, updateColumns, writeLevels } from '../apply/write-articles.js';
 import { locationOfStockKey } from '../compare/compare-article.js';
 import { readCurrentArticles } from '../compare/current-articles.js';
@@ -13,8 +14,9 @@ import { withdrawArticle } from './withdraw-article.js';
 const articlesAtOnce = 500;
 const appliedRows = statement(
   'applied-rows-of-import',
-  columns(StagedArticle, 'line', 'materialNumber', 'kind', 'changes'),
-  `select line, material_number as "materialNumber", kind, changes from catalogue_import_article
+  columns(StagedArticle, 'line', 'materialNumber', 'kind', 'changes', 'mediaBefore'),
+  `select line, material_number as "materialNumber", kind, changes, media as "mediaBefore"
+     from catalogue_import_article
     where import_id = ? and applied and kind in ('new', 'changed', 'gone') order by line limit ${articlesAtOnce}
     for update`,
 );
@@ -45,6 +47,7 @@ export async function withdrawBatch(
   em: EntityManager,
   importId: number,
   terms: ImportTerms,
+  media: MediaJobs,
 ): Promise<number> {
   const rows = await readMany(em, appliedRows, [importId]);
   if (rows.length === 0) return 0;
@@ -52,8 +55,9 @@ export async function withdrawBatch(
   const current = await readCurrentArticles(em, terms.producerId, numbers, { lock: true });
   const changed: Parameters<typeof updateColumns>[1][number][] = [];
   const [levels, noLevels]: [Level[], Omit<Level, 'level'>[]] = [[], []];
+  const formerMedia = new Map<string, readonly FormerOrder[] | null>();
   const stays: CatalogueImport['notRestored'] = [];
-  for (const { materialNumber, kind, changes } of rows) {
+  for (const { materialNumber, kind, changes, mediaBefore } of rows) {
     const article = current.get(materialNumber);
     if (!article) continue;
     const { articleId } = article;
@@ -66,6 +70,8 @@ export async function withdrawBatch(
       continue;
     }
     if (Object.keys(restored.columns).length > 0) changed.push({ articleId, columns: restored.columns });
+    if ('source_media' in restored.columns)
+      formerMedia.set(articleId, restored.columns['source_media'] === null ? null : mediaBefore);
     for (const [location, level] of Object.entries(restored.levels)) {
       const place = { articleId, dispatchLocationId: Number(location) };
       if (level === null) noLevels.push(place);
@@ -74,6 +80,7 @@ export async function withdrawBatch(
     stays.push(...restored.stays.map((field) => ({ materialNumber, field })));
   }
   await updateColumns(em, changed);
+  if (formerMedia.size > 0) await media.restore(em, formerMedia);
   await writeLevels(em, levels);
   await deleteLevels(em, noLevels);
   await tellStock(em, [...new Set([...levels, ...noLevels].map(({ articleId }) => articleId))]);

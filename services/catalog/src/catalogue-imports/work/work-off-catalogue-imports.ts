@@ -10,6 +10,8 @@ import { applyBatch } from '../apply/apply-batch.js';
 import { compareRows, countComparison, prepareComparison } from '../compare/compare-import.js';
 import { type ImportTerms, readImportTerms } from '../compare/import-terms.js';
 import { ensureUnplacedGroup } from '../compare/unplaced-group.js';
+import { MediaJobs } from '../../media/index.js';
+import { TakeMedia } from '../stage-file/take-media.js';
 import { ReadFile } from '../stage-file/read-file.js';
 import { CatalogueImportEntity } from '../tables/index.js';
 import { withdrawBatch } from '../withdraw/withdraw-batch.js';
@@ -70,6 +72,8 @@ export class WorkOffCatalogueImports extends RepeatedTask {
   constructor(
     private readonly em: EntityManager,
     private readonly file: ReadFile,
+    private readonly archive: TakeMedia,
+    private readonly media: MediaJobs,
   ) {
     super({ name: 'catalogue-imports', everyMs: lookEveryMs, atOnce: true });
   }
@@ -119,8 +123,12 @@ export class WorkOffCatalogueImports extends RepeatedTask {
 
   private async apply({ id, withdrawing }: OpenImport, terms: ImportTerms): Promise<void> {
     await this.step(ensureUnplacedGroup);
+    if (!withdrawing) await this.archive.take(id, () => this.ending);
     const batch = withdrawing ? withdrawBatch : applyBatch;
-    while ((await this.step((em) => batch(em, id, terms))) > 0) if (this.ending) return;
+    while ((await this.step((em) => batch(em, id, terms, this.media))) > 0) {
+      this.media.start();
+      if (this.ending) return;
+    }
     await this.step(async (em) => {
       const groups = await readMany(em, groupsOfImport, [id]);
       await arrangeGroups(

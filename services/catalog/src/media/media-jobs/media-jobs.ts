@@ -3,13 +3,14 @@ import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { LocalizedText } from '@werkbank/contracts/entities';
-import { readMany, run, statement } from '@werkbank/platform/database';
+import { columns, readMany, type RowOf, run, statement } from '@werkbank/platform/database';
 import { FileStore } from '@werkbank/platform/files';
 import { type MediaReason, MediaRefused } from '../address-policy/media-refused.js';
 import type { MediumKind } from '../store-media/recognise-type.js';
 import { takeMedium } from '../store-media/take-medium.js';
 import { fileNameOf } from './file-name.js';
 import { MediaOrderEntity } from './media-order.entity.js';
+import { clearMedia, showOwnMedia } from './set-article-media.js';
 import { WorkOffMedia } from './work-off-media.js';
 
 /** A medium of an article, as its producer names it. */
@@ -34,19 +35,34 @@ const keepFile = statement(
    on conflict (import_id, name) do update set media_id = excluded.media_id, reason = excluded.reason`,
 );
 
+const formerOrder = columns(
+  MediaOrderEntity,
+  'articleId',
+  'importId',
+  'position',
+  'source',
+  'kind',
+  'purpose',
+  'description',
+  'mediaId',
+);
+/** An order that another import has replaced. */
+export type FormerOrder = RowOf<typeof formerOrder>;
 const deleteOrders = statement(
   'delete-media-orders',
-  {},
-  'delete from media_order where article_id in (select jsonb_array_elements_text(?))',
+  formerOrder,
+  `delete from media_order where article_id in (select jsonb_array_elements_text(?))
+   returning article_id as "articleId", import_id as "importId", position, source, kind, purpose, description,
+     media_id as "mediaId"`,
 );
 
 const insertOrders = statement(
   'insert-media-orders',
   {},
-  `insert into media_order (import_id, article_id, position, source, kind, purpose, description)
-   select ?, w."articleId", w.position, w.source, w.kind, w.purpose, w.description
-   from jsonb_to_recordset(?) as w ("articleId" text, position int, source text, kind text, purpose text,
-     description jsonb)`,
+  `insert into media_order (import_id, article_id, position, source, kind, purpose, description, media_id)
+   select w."importId", w."articleId", w.position, w.source, w.kind, w.purpose, w.description, w."mediaId"
+   from jsonb_to_recordset(?) as w ("importId" int, "articleId" text, position int, source text, kind text,
+     purpose text, description jsonb, "mediaId" text)`,
 );
 
 const countOrders = statement(
@@ -91,19 +107,44 @@ export class MediaJobs {
 
   /**
    * Orders the media of articles in place of those ordered before; an article with none loses its media. Inside of the
-   * transaction that writes the articles, so both are there or neither is.
+   * transaction that locks and writes the articles, so both are there or neither is. Returns the orders of before.
    */
   async order(
     em: EntityManager,
     importId: number,
     wanted: ReadonlyMap<string, readonly WantedMedium[]>,
-  ): Promise<void> {
-    const articleIds = [...wanted.keys()];
-    await run(em, deleteOrders, [JSON.stringify(articleIds)]);
-    const rows = [...wanted].flatMap(([articleId, media]) =>
-      media.map((medium, position) => ({ ...medium, articleId, position })),
+  ): Promise<FormerOrder[]> {
+    const former = await this.replace(
+      em,
+      [...wanted.keys()],
+      [...wanted].flatMap(([articleId, media]) =>
+        media.map((medium, position) => ({ ...medium, articleId, importId, position, mediaId: null })),
+      ),
     );
-    if (rows.length > 0) await run(em, insertOrders, [importId, JSON.stringify(rows)]);
+    await clearMedia(em, emptyOf(wanted));
+    return former;
+  }
+
+  /** Brings the orders of before back; `null` stands for media from before all imports. */
+  async restore(
+    em: EntityManager,
+    former: ReadonlyMap<string, readonly FormerOrder[] | null>,
+  ): Promise<void> {
+    const orders = [...former.values()].flatMap((list) => list ?? []);
+    await this.replace(em, [...former.keys()], orders);
+    await clearMedia(em, emptyOf(former));
+    const own = [...former].flatMap(([articleId, list]) => (list === null ? [articleId] : []));
+    await showOwnMedia(em, own);
+  }
+
+  private async replace(
+    em: EntityManager,
+    articleIds: readonly string[],
+    orders: readonly FormerOrder[],
+  ): Promise<FormerOrder[]> {
+    const former = await readMany(em, deleteOrders, [JSON.stringify(articleIds)]);
+    if (orders.length > 0) await run(em, insertOrders, [JSON.stringify(orders)]);
+    return former;
   }
 
   /** Starts at once instead of within seconds; after the commit of an order. */
@@ -120,3 +161,6 @@ export class MediaJobs {
     return progress;
   }
 }
+
+const emptyOf = (lists: ReadonlyMap<string, readonly unknown[] | null>): string[] =>
+  [...lists].flatMap(([articleId, list]) => (list?.length === 0 ? [articleId] : []));

@@ -18,12 +18,38 @@ const orderedMedia = statement(
    where o.article_id = ? and o.state = 'done' order by o.position, o.id`,
 );
 
+/** Media from before all imports are kept when those of the first one come. */
+const keepOwn = `own_media = case when media = '[]' and (image_url is not null or document_links <> '[]' or video_url is not null)
+  then jsonb_build_object('imageUrl', image_url, 'documentLinks', document_links, 'videoUrl', video_url) else own_media end`;
 const writeMedia = statement(
   'write-media-of-article',
   {},
-  `update article set media = ?, image_url = ?, document_links = ?, video_url = ?
+  `update article set media = ?, image_url = ?, document_links = ?, video_url = ?, ${keepOwn}
    where article_id = ? and media is distinct from ?::jsonb`,
 );
+const removeMedia = statement(
+  'remove-media-of-articles',
+  {},
+  `update article set media = '[]', image_url = null, document_links = '[]', video_url = null, ${keepOwn}
+   where article_id in (select jsonb_array_elements_text(?))
+     and (media <> '[]' or image_url is not null or document_links <> '[]' or video_url is not null)`,
+);
+const restoreOwn = statement(
+  'restore-own-media-of-articles',
+  {},
+  `update article set media = '[]', image_url = own_media->>'imageUrl', video_url = own_media->>'videoUrl',
+     document_links = coalesce(own_media->'documentLinks', '[]'), own_media = null
+   where article_id in (select jsonb_array_elements_text(?)) and (media <> '[]' or own_media is not null)`,
+);
+
+export async function clearMedia(em: EntityManager, articleIds: readonly string[]): Promise<void> {
+  if (articleIds.length > 0) await run(em, removeMedia, [JSON.stringify(articleIds)]);
+}
+
+/** Shows what the articles had before all imports. */
+export async function showOwnMedia(em: EntityManager, articleIds: readonly string[]): Promise<void> {
+  if (articleIds.length > 0) await run(em, restoreOwn, [JSON.stringify(articleIds)]);
+}
 
 /** Writes the media that came for an article, in the producer's order, once each. */
 export async function setArticleMedia(em: EntityManager, articleId: string): Promise<void> {

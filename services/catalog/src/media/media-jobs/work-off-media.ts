@@ -1,13 +1,15 @@
 import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { columns, lockUntilCommit, readMany, readOne, run, statement } from '@werkbank/platform/database';
+import { columns, readMany, readOne, run, statement } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import { FileStore } from '@werkbank/platform/files';
 import { RepeatedTask } from '@werkbank/platform/schedule';
+import { ArticleEntity } from '../../catalogue/index.js';
 import { AddressPolicy } from '../address-policy/address-policy.js';
 import { MediaDelayed, type MediaReason, MediaRefused } from '../address-policy/media-refused.js';
 import { fetchMedium } from '../fetch-media/fetch-medium.js';
+import { isStillKept } from '../store-media/take-medium.js';
 import { fileNameOf, isAddress } from './file-name.js';
 import { MediaFileEntity, MediaOrderEntity } from './media-order.entity.js';
 import { setArticleMedia } from './set-article-media.js';
@@ -24,11 +26,12 @@ const tryLock = statement(
   { mine: p.boolean() },
   `select pg_try_advisory_xact_lock(hashtext('article-media')) as mine`,
 );
-const order = columns(MediaOrderEntity, 'id', 'importId', 'articleId', 'source', 'attempts');
+const order = columns(MediaOrderEntity, 'id', 'importId', 'articleId', 'source', 'mediaId', 'attempts');
 const waitingOrders = statement(
   'waiting-media-orders',
   order,
-  `select id, import_id as "importId", article_id as "articleId", source, attempts
+  `select id, import_id as "importId", article_id as "articleId", source,
+     media_id as "mediaId", attempts
    from media_order where state = 'waiting' and next_try_at <= now() order by next_try_at, id limit ${batch}`,
 );
 const fileOfImport = statement(
@@ -36,6 +39,11 @@ const fileOfImport = statement(
   columns(MediaFileEntity, 'mediaId', 'reason'),
   `select media_id as "mediaId", reason from media_file
    where import_id = ? and (name = ? or base_name = ?) order by (name = ?) desc, name limit 1`,
+);
+const lockArticle = statement(
+  'lock-article-of-media',
+  columns(ArticleEntity, 'articleId'),
+  'select article_id as "articleId" from article where article_id = ? for update',
 );
 const finishOrder = statement(
   'finish-media-order',
@@ -55,6 +63,8 @@ interface WaitingOrder {
   importId: number;
   articleId: string;
   source: string;
+  /** The one that it had before another import. */
+  mediaId: string | null;
   attempts: number;
 }
 
@@ -104,8 +114,9 @@ export class WorkOffMedia extends RepeatedTask {
     }
   }
 
-  private async mediumOf({ source, importId }: WaitingOrder): Promise<string> {
+  private async mediumOf({ source, importId, mediaId }: WaitingOrder): Promise<string> {
     const em = this.em.fork();
+    if (mediaId !== null && (await isStillKept(em, mediaId))) return mediaId;
     if (isAddress(source)) return fetchMedium(em, { files: this.files, policy: this.policy }, source);
     const { full, base } = fileNameOf(source);
     const file = await readOne(em, fileOfImport, [importId, full, base, full]);
@@ -120,7 +131,7 @@ export class WorkOffMedia extends RepeatedTask {
     await run(this.em.fork(), delayOrder, ['Unreachable', pauses[attempts] ?? 1440, id]);
   }
 
-  /** Two media of one article are finished one after the other, so the article gets both. */
+  /** Two media of one article are finished one after the other, so the article gets both. Imports lock it first as well. */
   private async finish(
     { id, articleId }: WaitingOrder,
     {
@@ -130,7 +141,7 @@ export class WorkOffMedia extends RepeatedTask {
     }: { state: 'done' | 'refused'; mediaId: string | null; reason: MediaReason | null },
   ): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      await lockUntilCommit(em, `media of ${articleId}`);
+      await readOne(em, lockArticle, [articleId]);
       const changed = await run(em, finishOrder, [state, mediaId, reason, id]);
       if (changed > 0 && state === 'done') await setArticleMedia(em, articleId);
     });

@@ -39,8 +39,7 @@ export async function takeMedium(
   try {
     const bytes = await receive(files, whole, { fileKey, type, hash });
     const mediaId = hash.hex();
-    const known = await run(em, useMedium, [mediaId]);
-    if (known > 0) return { mediaId, kind: type.kind };
+    if (await isStillKept(em, mediaId)) return { mediaId, kind: type.kind };
     const picture = type.kind === 'image' ? await keepSizes(files, fileKey) : undefined;
     const row = [
       mediaId,
@@ -58,6 +57,10 @@ export async function takeMedium(
     if (!isKept) await deleteFiles(files, fileKey);
   }
 }
+
+/** Checks that a medium is there, and defers its deletion. */
+export const isStillKept = async (em: EntityManager, mediaId: string): Promise<boolean> =>
+  (await run(em, useMedium, [mediaId])) > 0;
 
 /** The file of a medium and those of its sizes. */
 export async function deleteFiles(files: FileStore, fileKey: string): Promise<void> {

@@ -1,0 +1,96 @@
+import type { TestInstance } from '@werkbank/platform/testing';
+import { ArticleEntity } from '../catalogue/index.js';
+import { contentOf, type FakeMaker, pictureOf, startFakeMaker } from '../media/testing/fake-maker.js';
+import { WorkOffMedia } from '../media/media-jobs/work-off-media.js';
+import { german, patience, startCatalogInstance } from '../testing/catalog-instance.js';
+import { Importing } from './testing/importing.js';
+import { makeZip } from './testing/make-zip.js';
+
+let instance: TestInstance;
+let importing: Importing;
+let maker: FakeMaker;
+beforeAll(async () => {
+  maker = await startFakeMaker();
+  instance = await startCatalogInstance({ MEDIA_HOSTS: maker.origin, MEDIA_FROM_LOOPBACK: 'true' });
+  importing = await Importing.of(instance);
+}, patience);
+afterAll(async () => {
+  await Promise.all([instance?.stop(), maker.close()]);
+}, patience);
+
+const csv = (number: string, picture: string): string =>
+  `Artikelnummer;Bezeichnung;Bild\r\n${number};Kegelsenker;${picture}\r\n`;
+const zipOf = async (picture: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    makeZip([
+      { path: 'artikel.csv', content: csv('K 1', picture) },
+      { path: 'bilder/senker.png', content: await pictureOf(300, 200).png().toBuffer() },
+    ]),
+  );
+const found = async () =>
+  (await instance.callAs('visitor', 'searchArticles', { query: { ...german, q: 'Kegelsenker' } }))
+    .articles[0];
+const fetchAll = async () => {
+  const work = instance.app.get(WorkOffMedia);
+  await work.idle();
+  await work.run();
+};
+const pictures = async (importId: number) =>
+  (await importing.call('getCatalogueImport', { params: { importId } })).pictures;
+const applied = async (...file: Parameters<Importing['send']>) => {
+  const done = await importing.apply(await importing.send(...file));
+  await fetchAll();
+  return done;
+};
+const withdrawn = async (done: { importId: number }) => {
+  await importing.withdraw(done);
+  await fetchAll();
+};
+const shownOf = async (materialNumber: string) => {
+  const article = await instance.em().findOneOrFail(ArticleEntity, { materialNumber });
+  const { imageUrl, documentLinks, media, sourceMedia, ownMedia } = article;
+  return { imageUrl, documentLinks, media, sourceMedia, ownMedia };
+};
+
+it('counts a picture that the archive does not have, and keeps the article', async () => {
+  const { importId } = await applied(await zipOf('anderer.png'), { fileName: 'b.zip' });
+  expect(await pictures(importId)).toEqual({ waiting: 0, fetched: 0, refused: 1 });
+  expect((await found())?.materialNumber).toBe('K 1');
+});
+
+it('shows the picture that lies in the archive beside the table', async () => {
+  const { importId } = await applied(await zipOf('senker.png'), { fileName: 'a.zip' });
+  expect(await pictures(importId)).toEqual({ waiting: 0, fetched: 1, refused: 0 });
+  expect((await found())?.imageUrl).toMatch(/^\/api\/articles\/media\/[0-9a-f]+\/row$/);
+});
+
+it('takes the picture away for a dash, and restores it from the archive of before', async () => {
+  const before = await shownOf('K 1');
+  const done = await applied(csv('K 1', '-'));
+  expect(await shownOf('K 1')).toMatchObject({ imageUrl: null, media: [], sourceMedia: [] });
+  await withdrawn(done);
+  expect(await shownOf('K 1')).toEqual(before);
+});
+
+it('leaves the picture alone for an empty cell', async () => {
+  const before = await shownOf('K 1');
+  expect((await importing.send(csv('K 1', ''))).counts).toMatchObject({ unchanged: 1 });
+  expect(await shownOf('K 1')).toEqual(before);
+});
+
+it('restores the media that an article had before all imports', async () => {
+  maker.answers.set('/neu.png', contentOf(await pictureOf(90, 30).png().toBuffer()));
+  const before = await shownOf('drill-10-no');
+  expect(before).toMatchObject({ imageUrl: '/media/drill.svg', sourceMedia: null, ownMedia: null });
+  const first = await applied(csv('drill-10-no', `${maker.origin}/neu.png`));
+  expect(await shownOf('drill-10-no')).toMatchObject({
+    imageUrl: expect.stringMatching(/^\/api/),
+    documentLinks: [],
+  });
+  const second = await applied(csv('drill-10-no', '-'));
+  expect(await shownOf('drill-10-no')).toMatchObject({ imageUrl: null });
+  await withdrawn(second);
+  expect((await shownOf('drill-10-no')).media).toMatchObject([{ width: 90, height: 30 }]);
+  await withdrawn(first);
+  expect(await shownOf('drill-10-no')).toEqual(before);
+});

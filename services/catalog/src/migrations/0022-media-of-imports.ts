@@ -1,0 +1,10 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Media that the last file names for an article, and those from before its first file. */
+class MediaOfImports extends Migration {
+  override up(): void {
+    this.addSql('alter table article add column source_media jsonb, add column own_media jsonb');
+  }
+}
+
+export const mediaOfImportsMigration = { name: '0022-media-of-imports', class: MediaOfImports };
