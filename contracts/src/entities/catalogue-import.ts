@@ -145,6 +145,8 @@ export const sourceGroup = z.object({
   parent: z.string().nullable(),
   name: z.string(),
   articles: count,
+  /** It leads to a material group only. */
+  isDiscountGroup: z.boolean(),
   groupId: key.nullable(),
   materialGroupId: id.nullable(),
   /** The group of the shop with articles of the same ETIM or ECLASS class, or with the same name. */

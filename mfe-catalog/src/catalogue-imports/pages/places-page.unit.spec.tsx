@@ -10,6 +10,7 @@ const group = (sourceGroup: string, parent: string | null, name: string): Answer
   parent,
   name,
   articles: 10,
+  isDiscountGroup: false,
   groupId: null,
   materialGroupId: null,
   proposal: null,
@@ -93,6 +94,14 @@ describe('the places of groups', () => {
         },
       ]),
     );
+  });
+
+  it('have a material group only where they are discount groups', async () => {
+    const discounts = { ...group('% R10', null, 'Rabattgruppe R10'), isDiscountGroup: true };
+    await open({ listSourceGroups: { ...answer, sourceGroups: [discounts] } });
+    expect(await groupsShown()).toEqual(['Rabattgruppe R10% R10']);
+    expect(screen.getByRole('combobox', { name: 'Materialgruppe für Rabattgruppe R10' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Gruppe im Shop für Rabattgruppe R10' })).toBeNull();
   });
 
   it('take one proposal alone', async () => {

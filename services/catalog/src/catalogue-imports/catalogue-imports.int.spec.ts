@@ -13,6 +13,7 @@ afterAll(() => instance?.stop(), patience);
 
 const head = 'Artikelnummer;Bezeichnung;Listenpreis;Währung;Preismenge;Gruppe;Lieferzeit in Tagen';
 const csv = (...lines: string[]): string => [head, ...lines, ''].join('\r\n');
+const changesOf = ({ importId }: { importId: number }) => ({ params: { importId }, query: {} });
 const found = async (q: string) =>
   (await instance.callAs('visitor', 'searchArticles', { query: { ...german, q } })).articles;
 
@@ -121,6 +122,43 @@ describe('places', () => {
     const { moved } = await importing.call('placeSourceGroups', { query: {}, body: { places } });
     expect(moved).toBe(before.unplaced);
     expect(await importing.call('listSourceGroups', { query: {} })).toMatchObject({ unplaced: 0 });
+  });
+});
+
+describe('a discount group', () => {
+  it('leads to the material group that the producer chooses for it', async () => {
+    const file = 'Artikelnummer;Bezeichnung;Listenpreis;Rabattgruppe\r\nZF 6;Zapfenfräser 6;10,00;R10\r\n';
+    await importing.apply(await importing.send(file));
+    const { sourceGroups } = await importing.call('listSourceGroups', { query: {} });
+    expect(sourceGroups.find(({ isDiscountGroup }) => isDiscountGroup)).toMatchObject({
+      sourceGroup: '% R10',
+      name: 'Rabattgruppe R10',
+      articles: 1,
+    });
+    const places = [{ sourceGroup: '% R10', groupId: null, materialGroupId: 4 }];
+    expect(await importing.call('placeSourceGroups', { query: {}, body: { places } })).toEqual({ moved: 1 });
+    const again = await importing.send(csv('ZF 6;Zapfenfräser 6;10,00;EUR;1;Fräser;4'));
+    expect((await importing.call('listImportChanges', changesOf(again))).changes[0]?.fields).toContainEqual({
+      field: 'sourceGroups',
+      before: '% R10',
+      after: 'Fräser, % R10',
+    });
+  });
+});
+
+describe('a dispatch location of a stock file', () => {
+  const levels = async (location: string) => {
+    const file = `Artikelnummer;Bestand;Versandort\r\nZF 2;7;${location}\r\n`;
+    const preview = await importing.send(file, { mode: 'stock' });
+    return preview.counts;
+  };
+
+  it.each(['11', 'versand'])('is known as %s', async (location) => {
+    expect(await levels(location)).toMatchObject({ changed: 1, refused: 0 });
+  });
+
+  it('is refused where the company has none of that name', async () => {
+    expect(await levels('Hamburg')).toMatchObject({ changed: 0, refused: 1 });
   });
 });
 

@@ -60,6 +60,7 @@ export function GroupTable({
       render: ({ group }) => {
         const place = placeOf(places, group);
         const { proposal } = group;
+        if (group.isDiscountGroup) return <span className={css.second}>{t('places.materialGroupOnly')}</span>;
         return (
           <div className={css.place}>
             <CellSelect

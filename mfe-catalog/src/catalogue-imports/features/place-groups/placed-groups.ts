@@ -47,6 +47,10 @@ export function groupRows(groups: readonly SourceGroup[]): GroupRow[] {
 export const placeOf = (places: Places, { sourceGroup }: SourceGroup): Place =>
   places[sourceGroup] ?? nowhere;
 
+/** True for a group that leads nowhere yet. */
+export const isOpen = ({ isDiscountGroup }: SourceGroup, place: Place): boolean =>
+  (isDiscountGroup ? place.materialGroupId : place.groupId) === '';
+
 /** The proposals for groups without a place. */
 export function proposedPlaces(groups: readonly SourceGroup[], places: Places): Places {
   return Object.fromEntries(

@@ -6,6 +6,7 @@ const group = (sourceGroup: string, parent: string | null): SourceGroup => ({
   parent,
   name: `Gruppe ${sourceGroup}`,
   articles: 1,
+  isDiscountGroup: false,
   groupId: null,
   materialGroupId: null,
   proposal: null,

@@ -19,7 +19,15 @@ import { useTranslation } from 'react-i18next';
 import { useProducerCompany } from '../../viewer/use-producer-company';
 import { GroupTable } from './group-table';
 import css from './place-groups.module.css';
-import { changedPlaces, groupRows, placeOf, placesOf, type Places, proposedPlaces } from './placed-groups';
+import {
+  changedPlaces,
+  groupRows,
+  isOpen,
+  placeOf,
+  placesOf,
+  type Places,
+  proposedPlaces,
+} from './placed-groups';
 
 /** Groups of one page: each has two controls. */
 const pageSize = 50;
@@ -58,7 +66,7 @@ export function PlacesForm({ answer }: { answer: CallAnswer<'listSourceGroups'> 
   const found = rows.filter(
     ({ group, above }) =>
       holdsWords([group.sourceGroup, group.name, ...above], search) &&
-      (!onlyOpen || placeOf(saved, group).groupId === ''),
+      (!onlyOpen || isOpen(group, placeOf(saved, group))),
   );
   const pages = Math.max(Math.ceil(found.length / pageSize), 1);
   const page = Math.min(list.page, pages);

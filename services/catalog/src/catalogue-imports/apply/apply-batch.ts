@@ -84,7 +84,7 @@ export async function applyBatch(
       isNew: added.has(materialNumber),
       changes,
     })),
-    terms.locations,
+    terms.locations.map(({ id }) => id),
   );
   const mediaBefore = await orderMedia(em, importId, applied, media);
   if (refused.length > 0) await refuse(em, importId, refused);

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueImportMode } from '@werkbank/contracts/entities';
+import { compareForm } from '@werkbank/contracts/text';
 import type { SourceFeature } from '../../catalogue/index.js';
 import { type Properties, withFeatures } from '../feature-columns/properties-of.js';
 import type { TablesOfGroups } from '../feature-columns/tables-of-groups.js';
 import type { RefusalReason } from '../reasons.js';
 import type { ColumnChanges, SentColumns, SentStock } from '../tables/index.js';
+import { withKeptGroups } from './discount-groups.js';
 import { textColumns } from './imported-columns.js';
 
 /** An article as it lies in the catalogue, by columns. */
@@ -29,11 +31,17 @@ export interface Place {
   materialGroupId: number | null;
 }
 
+export interface Location {
+  id: number;
+  name: string;
+  city: string;
+}
+
 export interface ComparisonTerms {
   companyId: number;
   mode: CatalogueImportMode;
   /** Dispatch locations of the company, the first one being its usual one. */
-  locations: readonly number[];
+  locations: readonly Location[];
   defaults: { leadTimeDays: number; currency: string; dispatchLocationId: number | null };
   placeOf: (sourceGroups: readonly string[]) => Place | undefined;
   tables: Pick<TablesOfGroups, 'columnsOf' | 'propertiesOf'>;
@@ -65,11 +73,11 @@ export function compareArticle(
     if (current && isSame(before, after)) continue;
     changes[column] = { before: before ?? null, after };
   }
-  for (const { level, dispatchLocationId } of row.stock) {
-    const location = dispatchLocationId ?? terms.defaults.dispatchLocationId ?? terms.locations[0];
-    if (location === undefined || !terms.locations.includes(location))
+  for (const { level, dispatchLocation } of row.stock) {
+    const location = locationOf(dispatchLocation, terms);
+    if (location === undefined)
       return {
-        refused: { field: 'dispatchLocation', code: 'LocationUnknown', value: String(location ?? '') },
+        refused: { field: 'dispatchLocation', code: 'LocationUnknown', value: dispatchLocation ?? '' },
       };
     const before = current?.stock[location] ?? null;
     if (before !== level) changes[stockKey(location)] = { before, after: level };
@@ -83,6 +91,22 @@ export function compareArticle(
     priceMove: priceMove(current.columns, changes),
   };
 }
+
+/** A dispatch location by its id, or by a name or city that only one has. */
+function locationOf(asked: string | null, { locations, defaults }: ComparisonTerms): number | undefined {
+  if (asked === null) {
+    const usual = defaults.dispatchLocationId ?? locations[0]?.id;
+    return locations.find(({ id }) => id === usual)?.id;
+  }
+  const form = compareForm(asked);
+  const found =
+    locations.find(({ id }) => String(id) === form) ??
+    only(locations.filter(({ name }) => compareForm(name) === form)) ??
+    only(locations.filter(({ city }) => compareForm(city) === form));
+  return found?.id;
+}
+
+const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
 
 function refusalOf(
   { materialNumber, sent }: StagedRow,
@@ -103,9 +127,13 @@ function refusalOf(
 /** With its owner, its place, and the usual values of a new article. */
 function placed(sent: SentColumns, current: CurrentArticle | undefined, terms: ComparisonTerms): SentColumns {
   if (terms.mode === 'prices' || terms.mode === 'stock') return sent;
-  const sourceGroups = sent['source_groups'] ?? current?.columns['source_groups'];
-  const place = terms.placeOf(Array.isArray(sourceGroups) ? sourceGroups.map(String) : []);
+  const groupsBefore = textsOf(current?.columns['source_groups']);
+  const sourceGroups = sent['source_groups']
+    ? withKeptGroups(textsOf(sent['source_groups']), groupsBefore)
+    : groupsBefore;
+  const place = terms.placeOf(sourceGroups);
   const owned: SentColumns = { ...sent, owner_company_id: terms.companyId };
+  if (sent['source_groups']) owned['source_groups'] = sourceGroups;
   if (place?.groupId) owned['group_id'] = place.groupId;
   if (place?.materialGroupId) owned['material_group_id'] = place.materialGroupId;
   if (!current) owned['group_id'] ??= terms.unplacedGroupId;
@@ -141,6 +169,7 @@ function propertiesAfter(
   return withFeatures(isProperties(before) ? before : {}, forgotten, tables.propertiesOf(group, features));
 }
 
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const featuresOf = (value: unknown): SourceFeature[] | undefined =>
   Array.isArray(value) ? (value as SourceFeature[]) : undefined;
 const isProperties = (value: unknown): value is Properties => typeof value === 'object' && value !== null;

@@ -4,20 +4,23 @@ import { columns, readMany, readOne, type RowOf, statement } from '@werkbank/pla
 import { ProducerCompany } from '../../replicas/index.js';
 import { TablesOfGroups } from '../feature-columns/tables-of-groups.js';
 import { CatalogueImportEntity, SourceGroupEntity } from '../tables/index.js';
-import type { ComparisonTerms, Place } from './compare-article.js';
+import type { ComparisonTerms, Location, Place } from './compare-article.js';
 import { unplacedGroupId } from './unplaced-group.js';
 
+/** Dispatch locations of a company as JSON, the oldest one first. */
+export const locationsOf = (companyId: string): string =>
+  `(select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'city', l.city) order by l.id), '[]')
+      from dispatch_location l where l.producer_company_id = ${companyId})`;
 const importOfCompany = {
   ...columns(CatalogueImportEntity, 'companyId', 'mode', 'defaults'),
   producerId: ProducerCompany.properties.producerId,
-  locations: p.json<number[]>(),
+  locations: p.json<Location[]>(),
 };
 const importTerms = statement(
   'terms-of-import',
   importOfCompany,
   `select i.company_id as "companyId", i.mode, i.defaults, c.producer_id as "producerId",
-     (select coalesce(json_agg(l.id order by l.id), '[]') from dispatch_location l
-       where l.producer_company_id = i.company_id) as locations
+     ${locationsOf('i.company_id')} as locations
    from catalogue_import i join producer_company c on c.id = i.company_id where i.id = ?`,
 );
 const sourceGroups = statement(

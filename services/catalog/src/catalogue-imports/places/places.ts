@@ -9,6 +9,7 @@ import { columns, pagingOf, readMany, readOne, run, statement, windowOf } from '
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { arrangeGroups } from '../../articles/index.js';
 import { ArticleEntity, textIn, unplacedGroupId } from '../../catalogue/index.js';
+import { isDiscountGroup } from '../compare/discount-groups.js';
 import { importingCompany } from '../callers/importing-company.js';
 import { inNameOf } from '../callers/in-name-of.js';
 import { SourceGroupEntity } from '../tables/index.js';
@@ -159,6 +160,7 @@ export class PlacesOfGroups {
         sourceGroups: own.map(({ proposedGroupId, because, name, ...group }) => ({
           ...group,
           name: textIn(name, language),
+          isDiscountGroup: isDiscountGroup(group.sourceGroup),
           proposal: proposal(group.groupId, proposedGroupId, because, paths, language),
         })),
         groups: groups.map((group) => ({ groupId: group.groupId, path: group[language] })),

@@ -3,6 +3,7 @@ import type { CatalogueImportMode } from '@werkbank/contracts/entities';
 import { writeNumber } from '@werkbank/contracts/numbers';
 import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import { textIn } from '../../catalogue/index.js';
+import { discountGroupKey } from '../compare/discount-groups.js';
 import { noLongerOffered } from '../compare/compare-import.js';
 import { priceColumnsOf } from '../compare/price-columns.js';
 import type { SentColumns } from '../tables/index.js';
@@ -43,7 +44,7 @@ export function columnsOfArticle(article: ImportedArticle, mode: CatalogueImport
     })),
     safety: article.dangerousGoods && safetyOf(article.dangerousGoods),
     cutting_data: article.cuttingData,
-    source_groups: article.groups,
+    source_groups: sourceGroupsOf(article),
     source_media: article.media?.map(({ source, kind, purpose = null, description }) => ({
       source,
       kind,
@@ -64,6 +65,12 @@ export function columnsOfArticle(article: ImportedArticle, mode: CatalogueImport
       article.features && specificationsOf(article.features.flatMap(({ features }) => features)),
     not_for_sale_reason: isOffSale ? noLongerOffered : null,
   });
+}
+
+/** A discount group is a group of the producer's as well: it leads to a material group. */
+function sourceGroupsOf({ groups, materialGroup }: ImportedArticle): string[] | undefined {
+  if (!materialGroup) return groups;
+  return [...(groups ?? []), discountGroupKey(materialGroup)];
 }
 
 const numberOf = (decimal: string | undefined): number | undefined =>

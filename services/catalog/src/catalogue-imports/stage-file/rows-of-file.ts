@@ -3,6 +3,7 @@ import type { CatalogueImportMode, ImportDefaults } from '@werkbank/contracts/en
 import type { LeftOut } from '../read-file/left-out.js';
 import type { SentHeader, SentTexts } from '../read-file/sent-article.js';
 import { understandArticle } from '../understand-articles/understand-article.js';
+import { discountGroup, discountGroupKey } from '../compare/discount-groups.js';
 import { columnsOfArticle } from './columns-of-article.js';
 import type { FilePart } from './recognised-parts.js';
 import { Batch, writeBatch } from './staged-rows.js';
@@ -59,7 +60,8 @@ export class RowsOfFile {
       this.refuse(line, article.number === '' ? null : article.number, understood.refused);
       return;
     }
-    const { materialNumber } = understood.article;
+    const { materialNumber, materialGroup } = understood.article;
+    if (materialGroup) this.batch.groups.set(discountGroupKey(materialGroup), discountGroup(materialGroup));
     this.batch.rows.push({
       line,
       materialNumber,
@@ -74,12 +76,11 @@ export class RowsOfFile {
     level,
     dispatchLocation,
   }: Extract<Part, { kind: 'stock' }>): void {
-    const place = dispatchLocation === undefined ? null : Number(dispatchLocation);
     this.batch.rows.push({
       line,
       materialNumber,
       sent: {},
-      stock: [{ level, dispatchLocationId: place !== null && Number.isInteger(place) ? place : null }],
+      stock: [{ level, dispatchLocation: dispatchLocation ?? null }],
     });
   }
 

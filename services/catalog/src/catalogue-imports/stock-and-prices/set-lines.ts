@@ -12,7 +12,7 @@ import { ProducerCompany } from '../../replicas/index.js';
 import { writeChanges } from '../apply/write-changes.js';
 import { compareArticle, type ComparisonTerms } from '../compare/compare-article.js';
 import { readCurrentArticles } from '../compare/current-articles.js';
-import { usualDefaults } from '../compare/import-terms.js';
+import { locationsOf, usualDefaults } from '../compare/import-terms.js';
 import { priceColumnsOf } from '../compare/price-columns.js';
 import { reasonIn } from '../reasons-in.js';
 import { importingCompany } from '../callers/importing-company.js';
@@ -21,10 +21,9 @@ import type { SentColumns, SentStock } from '../tables/index.js';
 
 const companyTerms = statement(
   'terms-of-lines',
-  { producerId: ProducerCompany.properties.producerId, locations: p.json<number[]>() },
+  { producerId: ProducerCompany.properties.producerId, locations: p.json<ComparisonTerms['locations']>() },
   `select c.producer_id as "producerId",
-     (select coalesce(json_agg(l.id order by l.id), '[]') from dispatch_location l
-       where l.producer_company_id = c.id) as locations
+     ${locationsOf('c.id')} as locations
    from producer_company c where c.id = ?`,
 );
 
@@ -50,7 +49,10 @@ export class SetLines {
       line,
       materialNumber,
       sent: {},
-      stock: all.map(({ level, dispatchLocationId = null }) => ({ level, dispatchLocationId })),
+      stock: all.map(({ level, dispatchLocationId }) => ({
+        level,
+        dispatchLocation: dispatchLocationId === undefined ? null : String(dispatchLocationId),
+      })),
     }));
     return this.set(lines, 'stock', query.companyId, caller);
   }
@@ -113,7 +115,11 @@ export class SetLines {
             changed.push({ articleId: article.articleId, isNew: false, changes: result.changes });
           }
         }
-        await writeChanges(em, changed, locations);
+        await writeChanges(
+          em,
+          changed,
+          locations.map(({ id }) => id),
+        );
         return answer;
       }),
     );

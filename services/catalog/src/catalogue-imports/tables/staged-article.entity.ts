@@ -11,8 +11,8 @@ export type ColumnChanges = Record<string, { before: unknown; after: unknown }>;
 
 export interface SentStock {
   level: number;
-  /** null: the place of the import's defaults. */
-  dispatchLocationId: number | null;
+  /** Id, name or city of a dispatch location; null: that of the import's defaults. */
+  dispatchLocation: string | null;
 }
 
 /** An article of a file between reading and applying. */

@@ -1,0 +1,19 @@
+import type { LocalizedText } from '@werkbank/contracts/entities';
+
+const mark = '% ';
+
+/** The key of a producer's discount group ("Rabattgruppe") among its groups. Groups of its tree have no such mark. */
+export const discountGroupKey = (discountGroup: string): string => `${mark}${discountGroup}`;
+export const isDiscountGroup = (sourceGroup: string): boolean => sourceGroup.startsWith(mark);
+
+export function discountGroup(name: string): { parent: null; name: LocalizedText } {
+  return { parent: null, name: { de: `Rabattgruppe ${name}`, en: `Discount group ${name}` } };
+}
+
+/** Groups of the tree and discount groups that a file sends; those of the sort that it lacks stay. */
+export function withKeptGroups(sent: readonly string[], before: readonly string[]): string[] {
+  const kept = [isDiscountGroup, (group: string) => !isDiscountGroup(group)].flatMap((isOfSort) =>
+    sent.some(isOfSort) ? [] : before.filter(isOfSort),
+  );
+  return [...sent, ...kept].sort((a, b) => Number(isDiscountGroup(a)) - Number(isDiscountGroup(b)));
+}
