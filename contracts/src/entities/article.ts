@@ -45,6 +45,19 @@ const offered = z.object({
   /** Present if it differs from the name of the producer; the same holds for the number. */
   makerName: z.string().optional(),
   makerNumber: z.string().optional(),
+  /** Of the maker's file, in its order. `width` and `height` are the shape of the picture. */
+  pictures: z
+    .array(
+      z.object({
+        src: z.string(),
+        srcSet: z.string(),
+        thumbnail: z.string(),
+        width: z.int().min(1),
+        height: z.int().min(1),
+        description: z.string().nullable(),
+      }),
+    )
+    .optional(),
   packings: z
     .array(z.object({ unit: z.string(), quantity: z.number(), ean: z.string().nullable() }))
     .optional(),

@@ -9,6 +9,8 @@ import css from './media.module.css';
  */
 export function Drawing({
   src,
+  srcSet,
+  sizes,
   alt = '',
   width,
   height,
@@ -16,6 +18,8 @@ export function Drawing({
   first = false,
 }: {
   src: string | null;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
   alt?: string;
   width: number;
   height: number;
@@ -35,6 +39,8 @@ export function Drawing({
       ) : (
         <img
           src={src}
+          srcSet={srcSet}
+          sizes={sizes}
           alt={alt}
           width={width}
           height={height}

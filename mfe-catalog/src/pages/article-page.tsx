@@ -12,6 +12,7 @@ import { ArticleSections } from '../features/show-article/article-sections';
 import { ArticleSkeleton } from '../features/show-article/article-skeleton';
 import { BuyPanel } from '../features/show-article/buy-panel';
 import { Gallery } from '../features/show-article/gallery';
+import { galleryPictures } from '../features/show-article/gallery-pictures';
 import { useSettled } from '../features/show-article/use-settled';
 
 export default function ArticlePage() {
@@ -46,7 +47,6 @@ function ArticleOf({ articleId }: { articleId: string }) {
   if (!data) return <ArticleSkeleton />;
   // Before a choice, the page shows the least quantity that can be ordered.
   const quantity = Math.max(chosen, data.orderUnits?.minQuantity ?? 1);
-  const images = data.detailsImageUrls.length > 0 ? data.detailsImageUrls : [data.imageUrl ?? ''];
   return (
     <Page
       title={data.articleText}
@@ -59,7 +59,7 @@ function ArticleOf({ articleId }: { articleId: string }) {
       ]}
     >
       <div className={layout.top}>
-        <Gallery images={images} name={data.articleText} />
+        <Gallery images={galleryPictures(data)} name={data.articleText} />
         <BuyPanel
           article={data}
           quantity={quantity}

@@ -61,6 +61,35 @@ describe('the page of an article', () => {
     expect(large(6)).toBeVisible();
   });
 
+  it('shows the pictures of an import in one place that fits them all, by keyboard too', async () => {
+    const medium = (id: string) => `/api/articles/media/${id.repeat(64)}`;
+    const picture = (id: string, width: number, height: number) => ({
+      src: `${medium(id)}/page`,
+      srcSet: `${medium(id)}/row 440w, ${medium(id)}/page 1200w`,
+      thumbnail: `${medium(id)}/row`,
+      width,
+      height,
+      description: null,
+    });
+    await openArticle({
+      imageUrl: `${medium('a')}/row`,
+      detailsImageUrls: [`${medium('a')}/row`],
+      pictures: [picture('a', 1800, 600), picture('b', 600, 1800)],
+    });
+    const large = (number: number) =>
+      screen.getByRole('img', { name: `${article.articleText}, Bild ${number}` });
+    const pictures = await screen.findByRole('group', { name: 'Bilder' });
+    expect(within(pictures).getAllByRole('button', { name: /, Bild \d$/ })).toHaveLength(2);
+    const place = { width: '560', height: '560' };
+    const wide = { ...place, src: `${medium('a')}/page`, sizes: 'min(560px, 100vw)' };
+    for (const [name, value] of Object.entries(wide)) expect(large(1)).toHaveAttribute(name, value);
+    expect(large(1).getAttribute('srcset')).toContain('/page 1200w');
+    within(pictures).getByRole('button', { name: 'Nächstes Bild' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const tall = { ...place, src: `${medium('b')}/page`, sizes: 'min(187px, 34vw)' };
+    for (const [name, value] of Object.entries(tall)) expect(large(2)).toHaveAttribute(name, value);
+  });
+
   it('shows a sign instead of a picture that does not load, and none of the arrows for one picture', async () => {
     await openArticle({ detailsImageUrls: [], imageUrl: '/media/lost.svg' });
     const picture = await screen.findByRole('img', { name: `${article.articleText}, Bild 1` });

@@ -4,23 +4,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawing } from '../../media/drawing';
 import css from './gallery.module.css';
+import { type GalleryPicture, place, ratioOfPlace, sizesWithin } from './gallery-pictures';
 
 const VISIBLE = 5;
 
 /** The pictures of an article: one large, five thumbnails in view, arrows to the others. */
-export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
+export function Gallery({ images, name }: { images: readonly GalleryPicture[]; name: string }) {
   const { t } = useTranslation('articles');
   const [shown, setShown] = useState(0);
   const first = Math.max(0, Math.min(shown - Math.floor(VISIBLE / 2), images.length - VISIBLE));
+  const large = images[shown];
+  const ratio = ratioOfPlace(images);
   return (
     <div className={css.gallery}>
       <div className={css.large}>
         <Drawing
           first
-          src={images[shown] ?? null}
-          alt={t('article.picture', { name, number: shown + 1 })}
-          width={560}
-          height={320}
+          src={large?.src ?? null}
+          srcSet={large?.srcSet}
+          sizes={large?.srcSet && sizesWithin(ratio, large)}
+          alt={large?.description ?? t('article.picture', { name, number: shown + 1 })}
+          width={place.width}
+          height={Math.round(place.width / ratio)}
         />
       </div>
       {images.length > 1 ? (
@@ -33,14 +38,14 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
           />
           {images.slice(first, first + VISIBLE).map((image, index) => (
             <button
-              key={image}
+              key={image.src}
               type="button"
               className={css.thumb}
-              aria-label={t('article.picture', { name, number: first + index + 1 })}
+              aria-label={image.description ?? t('article.picture', { name, number: first + index + 1 })}
               aria-pressed={first + index === shown}
               onClick={() => setShown(first + index)}
             >
-              <Drawing src={image} width={72} height={48} />
+              <Drawing src={image.thumbnail} width={72} height={48} />
             </button>
           ))}
           <IconButton

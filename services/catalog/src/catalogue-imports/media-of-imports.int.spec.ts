@@ -1,6 +1,6 @@
 import type { TestInstance } from '@werkbank/platform/testing';
 import { ArticleEntity } from '../catalogue/index.js';
-import { contentOf, type FakeMaker, pictureOf, startFakeMaker } from '../media/testing/fake-maker.js';
+import { aPdf, contentOf, type FakeMaker, pictureOf, startFakeMaker } from '../media/testing/fake-maker.js';
 import { WorkOffMedia } from '../media/media-jobs/work-off-media.js';
 import { german, patience, startCatalogInstance } from '../testing/catalog-instance.js';
 import { Importing } from './testing/importing.js';
@@ -62,6 +62,43 @@ it('shows the picture that lies in the archive beside the table', async () => {
   const { importId } = await applied(await zipOf('senker.png'), { fileName: 'a.zip' });
   expect(await pictures(importId)).toEqual({ waiting: 0, fetched: 1, refused: 0 });
   expect((await found())?.imageUrl).toMatch(/^\/api\/articles\/media\/[0-9a-f]+\/row$/);
+});
+
+it('shows the picture with its shape and its sizes on the page of the article', async () => {
+  const { articleId } = (await found())!;
+  const page = await instance.callAs('visitor', 'getArticle', { params: { articleId }, query: german });
+  const medium = page.imageUrl?.replace(/\/row$/, '');
+  expect(page.pictures).toEqual([
+    {
+      src: `${medium}/page`,
+      // Smaller than each size, so there is one.
+      srcSet: `${medium}/row 300w`,
+      thumbnail: `${medium}/row`,
+      width: 300,
+      height: 200,
+      description: null,
+    },
+  ]);
+});
+
+it('adds documents to the page, and leaves the pages of other articles as they are', async () => {
+  maker.answers.set('/blatt', contentOf(aPdf));
+  await applied(`Artikelnummer;Bezeichnung;Datenblatt\r\nK 3;Kegelsenker;${maker.origin}/blatt\r\n`);
+  const k3 = await instance.em().findOneOrFail(ArticleEntity, { materialNumber: 'K 3' });
+  const pageOf = (articleId: string) =>
+    instance.callAs('visitor', 'getArticle', { params: { articleId }, query: german });
+  const page = await pageOf(k3.articleId);
+  expect(page.documentLinks).toEqual([
+    {
+      link: expect.stringMatching(/^\/api\/articles\/media\/[0-9a-f]{64}\/original$/),
+      fileName: 'blatt',
+      bytes: aPdf.length,
+      mediaType: 'application/pdf',
+    },
+  ]);
+  expect(page.inlinePdfUrl).toBe(page.documentLinks[0]?.link);
+  expect(page.pictures).toBeUndefined();
+  expect(await pageOf('drill-12')).not.toHaveProperty('pictures');
 });
 
 it('takes the picture away for a dash, and restores it from the archive of before', async () => {

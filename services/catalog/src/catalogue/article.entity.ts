@@ -53,7 +53,7 @@ export const ArticleEntity = defineEntity({
     weightGrams: p.integer(),
     imageUrl: p.text().nullable(),
     drawingUrl: p.text().nullable(),
-    documentLinks: p.json<{ link: string; fileName: string; bytes: number | null }[]>(),
+    documentLinks: p.json<{ link: string; fileName: string; bytes: number | null; mediaType?: string }[]>(),
     videoUrl: p.text().nullable(),
     /** null: it is for sale. */
     notForSaleReason: p.json<LocalizedText>().nullable(),

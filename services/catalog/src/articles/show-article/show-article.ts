@@ -62,7 +62,7 @@ export class ShowArticle {
     const [one = noPrice, many = noPrice] = prices;
     const documentLinks = details.documentLinks.map((document) => ({
       ...document,
-      mediaType: mediaTypeOf(document.fileName),
+      mediaType: document.mediaType ?? mediaTypeOf(document.fileName),
     }));
     const forCaller = (price: typeof one.price) => price && visibleTo(caller, price.breakdown);
     const specifications = details.partSpecifications?.[query.lng] ?? [];
@@ -82,7 +82,7 @@ export class ShowArticle {
       ean: details.ean,
       catalogCategoryPath: tree.path(record.groupId, query.lng),
       similarItems: rows.filter((row) => similarIds.includes(row.articleId)),
-      ...offeredParts(record, details, rows),
+      ...offeredParts(record, details, rows, query.lng),
     };
   }
 }

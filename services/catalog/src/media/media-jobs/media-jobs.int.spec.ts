@@ -79,7 +79,12 @@ it('fetches the media of an article and shows them in its order', async () => {
   const [document, image] = media;
   expect(imageUrl).toBe(`/api/articles/media/${image?.mediaId}/row`);
   expect(documentLinks).toEqual([
-    { link: `/api/articles/media/${document?.mediaId}/original`, fileName: 'sheet', bytes: aPdf.length },
+    {
+      link: `/api/articles/media/${document?.mediaId}/original`,
+      fileName: 'sheet',
+      bytes: aPdf.length,
+      mediaType: 'application/pdf',
+    },
   ]);
 });
 

@@ -9,11 +9,11 @@ import { MediaOrderEntity } from './media-order.entity.js';
 const orderedMedia = statement(
   'media-of-article',
   {
-    ...columns(MediumEntity, 'mediaId', 'kind', 'width', 'height'),
+    ...columns(MediumEntity, 'mediaId', 'kind', 'mediaType', 'width', 'height'),
     bytes: p.float(),
     ...columns(MediaOrderEntity, 'purpose', 'description', 'source'),
   },
-  `select m.media_id as "mediaId", m.kind, m.width, m.height, m.bytes::float8 as bytes, o.purpose, o.description, o.source
+  `select m.media_id as "mediaId", m.kind, m.media_type as "mediaType", m.width, m.height, m.bytes::float8 as bytes, o.purpose, o.description, o.source
    from media_order o join medium m on m.media_id = o.media_id
    where o.article_id = ? and o.state = 'done' order by o.position, o.id`,
 );
@@ -56,15 +56,20 @@ export async function setArticleMedia(em: EntityManager, articleId: string): Pro
   const rows = await readMany(em, orderedMedia, [articleId]);
   const media = rows.filter(({ mediaId }, at) => rows.findIndex((row) => row.mediaId === mediaId) === at);
   const listed = media.map(
-    ({ bytes: _, source, ...medium }): ArticleMedium => ({ ...medium, fileName: lastPartOf(source) }),
+    ({ bytes: _, mediaType: _type, source, ...medium }): ArticleMedium => ({
+      ...medium,
+      fileName: lastPartOf(source),
+    }),
   );
   const image = media.find(({ kind }) => kind === 'image');
   const video = media.find(({ kind }) => kind === 'video');
-  const documents = media.filter(({ kind }) => kind === 'document');
-  const links = documents.map(({ mediaId, source, bytes }) => ({
+  // A page has one video; further ones are documents.
+  const documents = media.filter((medium) => medium.kind !== 'image' && medium !== video);
+  const links = documents.map(({ mediaId, source, bytes, mediaType }) => ({
     link: mediumAddress(mediaId, 'original'),
     fileName: lastPartOf(source),
     bytes,
+    mediaType,
   }));
   const json = JSON.stringify(listed);
   await run(em, writeMedia, [

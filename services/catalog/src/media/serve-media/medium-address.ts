@@ -1,4 +1,4 @@
-import type { PictureSize } from '../turn-into-sizes/turn-into-sizes.js';
+import type { PictureSize } from '../turn-into-sizes/picture-sizes.js';
 
 /** The path of a medium for browsers. */
 export const mediumAddress = (mediaId: string, size: PictureSize | 'original'): string =>

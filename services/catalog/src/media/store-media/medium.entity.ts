@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PictureSize } from '../turn-into-sizes/turn-into-sizes.js';
+import type { PictureSize } from '../turn-into-sizes/picture-sizes.js';
 import type { MediumKind } from './recognise-type.js';
 
 /** A picture, document or video. The same content is one medium, however often it comes. */

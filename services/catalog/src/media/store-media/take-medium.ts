@@ -6,7 +6,8 @@ import { run, statement } from '@werkbank/platform/database';
 import { type FileStore, FileTooLarge, receiveFile } from '@werkbank/platform/files';
 import { CheckPdf, refusalOfPdf } from '@werkbank/platform/pdf';
 import { MediaRefused } from '../address-policy/media-refused.js';
-import { sizeNames, turnIntoSizes } from '../turn-into-sizes/turn-into-sizes.js';
+import { sizeNames } from '../turn-into-sizes/picture-sizes.js';
+import { turnIntoSizes } from '../turn-into-sizes/turn-into-sizes.js';
 import { recogniseType, recognisedWithin, type RecognisedType } from './recognise-type.js';
 
 export interface TakenMedium {

@@ -1,10 +1,6 @@
 import sharp from 'sharp';
+import { type PictureSize, pictureSizes } from './picture-sizes.js';
 import { MediaRefused } from '../address-policy/media-refused.js';
-
-/** Pixels of the longer edge: twice those on the page, for screens with two points per pixel. */
-const pictureSizes = { row: 440, page: 1200, full: 2400 } as const;
-export type PictureSize = keyof typeof pictureSizes;
-export const sizeNames = Object.keys(pictureSizes) as PictureSize[];
 
 export interface SizedPicture {
   /** Of the original, as it is looked at. */

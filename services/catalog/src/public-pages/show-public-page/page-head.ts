@@ -63,7 +63,8 @@ export function articleHead(article: Article, lng: Language, origin: string): Pa
       ]),
       productData(article, origin + address),
     ],
-    firstImage: article.detailsImageUrls[0] ?? article.imageUrl,
+    // The browser chooses the size of a picture.
+    firstImage: article.pictures ? null : (article.detailsImageUrls[0] ?? article.imageUrl),
   };
 }
 
