@@ -69,8 +69,14 @@ const runsNothing = `default-src 'none'; sandbox; frame-ancestors 'none'`;
 
 /** The browser's own viewer opens no PDF in a sandbox; our pages show some in a frame. */
 const ofPdfs = `default-src 'none'; object-src 'self'; frame-ancestors 'self'`;
-const isPdf = (headers: IncomingHttpHeaders) =>
-  headers['content-type']?.startsWith('application/pdf') ?? false;
+
+/** A browser that is led to a video reads it from its own address, which is foreign to a sandbox. */
+const ofVideos = `default-src 'none'; media-src 'self'; frame-ancestors 'none'`;
+
+function policyOf({ 'content-type': type = '' }: IncomingHttpHeaders): string {
+  if (type.startsWith('application/pdf')) return ofPdfs;
+  return type.startsWith('video/') ? ofVideos : runsNothing;
+}
 
 /** What a caller gets to see of a service's headers. Nobody keeps an answer whose service did not say so. */
 export function answeredHeaders<H extends IncomingHttpHeaders>(headers: H): H {
@@ -78,6 +84,6 @@ export function answeredHeaders<H extends IncomingHttpHeaders>(headers: H): H {
   for (const name of ofOneConnection) delete passed[name];
   return Object.assign(passed, {
     'cache-control': headers['cache-control'] ?? 'no-store',
-    'content-security-policy': isPdf(headers) ? ofPdfs : runsNothing,
+    'content-security-policy': policyOf(headers),
   });
 }

@@ -16,3 +16,7 @@ it.each(['text/html', 'image/svg+xml', 'application/json; charset=utf-8', 'x/app
     expect(policyOf(type)).toContain("frame-ancestors 'none'");
   },
 );
+
+it('lets a browser play a video that it is led to', () => {
+  expect(policyOf('video/mp4')).toBe("default-src 'none'; media-src 'self'; frame-ancestors 'none'");
+});
