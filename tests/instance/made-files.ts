@@ -56,7 +56,7 @@ export function pngOf(width: number, height: number): Buffer {
 
 export const aPdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** The first box of an MP4, by which it is recognised, and nothing to play. */
+/** The first box of an MP4, by which it is recognised, before empty bytes. */
 export const anMp4 = Buffer.concat([
   Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41', 'latin1'),
   Buffer.alloc(4000),

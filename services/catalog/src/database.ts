@@ -28,6 +28,7 @@ import { offeredArticlesMigration } from './migrations/0019-offered-articles.js'
 import { mediaMigration } from './migrations/0020-media.js';
 import { catalogueImportsMigration } from './migrations/0021-catalogue-imports.js';
 import { mediaOfImportsMigration } from './migrations/0022-media-of-imports.js';
+import { oldRowsOfImportsMigration } from './migrations/0023-old-rows-of-imports.js';
 import { featuresAsColumnsMigration } from './migrations/0026-features-as-columns.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
@@ -77,6 +78,7 @@ export const database: DatabaseDefinition = {
     mediaMigration,
     catalogueImportsMigration,
     mediaOfImportsMigration,
+    oldRowsOfImportsMigration,
     featuresAsColumnsMigration,
   ],
 };

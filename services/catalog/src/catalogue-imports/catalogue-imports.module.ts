@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { fileStore } from '@werkbank/platform/files';
+import { DeleteOldRows } from './delete-old-rows/delete-old-rows.js';
 import { DecideImports } from './decide-imports/decide-imports.js';
 import { ImportSettingsCalls } from './decide-imports/import-settings.js';
 import { GetSample } from './map-file/get-sample.js';
@@ -18,7 +19,7 @@ import { WorkOffCatalogueImports } from './work/work-off-catalogue-imports.js';
 /** Files by which producers bring their articles in. */
 @Module({
   imports: [MediaModule],
-  providers: [fileStore, ReadFile, TakeMedia, WorkOffCatalogueImports, MapWaitingArticles],
+  providers: [fileStore, ReadFile, TakeMedia, WorkOffCatalogueImports, MapWaitingArticles, DeleteOldRows],
   controllers: [
     StartCatalogueImport,
     ShowCatalogueImports,

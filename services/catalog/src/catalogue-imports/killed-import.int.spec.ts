@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually, freePort, type TestInstance } from '@werkbank/platform/testing';
+import { contentOf, type FakeMaker, pictureOf, startFakeMaker } from '../media/testing/fake-maker.js';
 import { patience, startCatalogInstance } from '../testing/catalog-instance.js';
 import { alpspitz } from '../testing/desk.js';
 import { Importing } from './testing/importing.js';
@@ -12,21 +13,29 @@ const folder = mkdtempSync(join(tmpdir(), 'werkbank-imports-'));
 const running: ChildProcess[] = [];
 let instance: TestInstance;
 let importing: Importing;
+let maker: FakeMaker;
 beforeAll(async () => {
+  maker = await startFakeMaker();
   instance = await startCatalogInstance({ FILES_DIR: folder });
   importing = await Importing.of(instance);
 }, patience);
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
-  await instance?.stop();
+  await Promise.all([instance?.stop(), maker.close()]);
   rmSync(folder, { recursive: true, force: true });
 }, patience);
 
 const articles = 4000;
-const csv = [
-  'Artikelnummer;Bezeichnung;Listenpreis;Währung',
-  ...Array.from({ length: articles }, (_, index) => `KI ${index};Kegelsenker ${index};${index + 1},50;EUR`),
-].join('\r\n');
+const pictures = 12;
+/** The first articles have pictures of their own, two articles one. */
+const csvOf = (name: string) =>
+  [
+    'Artikelnummer;Bezeichnung;Listenpreis;Währung;Bild',
+    ...Array.from({ length: articles }, (_, index) => {
+      const picture = index < pictures ? `${maker.origin}/${Math.floor(index / 2)}.png` : '';
+      return `KI ${index};${name} ${index};${index + 1},50;EUR;${picture}`;
+    }),
+  ].join('\r\n');
 
 async function startProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/main.js')], {
@@ -42,53 +51,100 @@ async function startProcess(): Promise<ChildProcess> {
       KEYCLOAK_URL: process.env['KEYCLOAK_URL'] ?? 'http://127.0.0.1:9',
       MEILI_URL: '',
       FILES_DIR: folder,
+      MEDIA_HOSTS: maker.origin,
+      MEDIA_FROM_LOOPBACK: 'true',
     },
   });
   running.push(child);
   return child;
 }
-const state = async () => {
-  const [row] = await instance
-    .em()
-    .execute<{ status: string; applied: number }[]>('select status, applied from catalogue_import');
-  return row;
-};
 const count = async (sql: string): Promise<number> => {
-  const [row] = await instance.em().execute<{ n: number }[]>(sql);
+  const [row] = await instance.em().execute<{ n: number }[]>(`select count(*)::int as n from ${sql}`);
   return row?.n ?? 0;
 };
+const stateOf = async (importId: number) => {
+  const [row] = await instance
+    .em()
+    .execute<{ status: string; applied: number }[]>(
+      'select status, applied from catalogue_import where id = ?',
+      [importId],
+    );
+  return row;
+};
+const set = (importId: number, status: string, withdrawing = false) =>
+  instance
+    .em()
+    .execute('update catalogue_import set status = ?, withdrawing = ? where id = ?', [
+      status,
+      withdrawing,
+      importId,
+    ]);
+const ended = (importId: number, status: string) =>
+  eventually(async () => expect((await stateOf(importId))?.status).toBe(status), patience);
+/** Starts a process, and kills it once it is in the middle of a step. */
+async function killWhen(isReached: () => Promise<boolean>): Promise<void> {
+  const child = await startProcess();
+  await eventually(async () => expect(await isReached()).toBe(true), patience);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+const staged = 'catalogue_import_article';
+const own = `article where owner_company_id = ${alpspitz}`;
 
-it('goes on after SIGKILL while it is read, compared and applied, without a double or a loss', async () => {
-  // Other processes work it off; this one only takes the file and shows what became of it.
-  const { importId } = await importing.start(csv);
+it('goes on after SIGKILL at each step, without a double or a loss', async () => {
+  const content = await pictureOf(200, 100).png({ compressionLevel: 0 }).toBuffer();
+  let held = 0;
+  for (let index = 0; index < pictures / 2; index++)
+    maker.answers.set(`/${index}.png`, (request, response) => {
+      // Half of some comes before the kill.
+      if (index < 3 || held >= 2)
+        return contentOf(Buffer.concat([content, Buffer.from([index])]))(request, response);
+      held++;
+      response.writeHead(200).write(content.subarray(0, content.length / 2));
+    });
+  // Other processes work it off; this one only takes the files.
+  const { importId } = await importing.start(csvOf('Kegelsenker'));
+  const second = await importing.start(csvOf('Stufensenker'));
   await instance.stopService();
-  const steps: (() => Promise<boolean>)[] = [
-    async () => (await count('select count(*)::int as n from catalogue_import_article')) > 500,
-    async () =>
-      (await count('select count(*)::int as n from catalogue_import_article where kind is not null')) > 500,
-  ];
-  for (const reached of steps) {
-    const process = await startProcess();
-    await eventually(async () => expect(await reached()).toBe(true), patience);
-    process.kill('SIGKILL');
-    await once(process, 'exit');
-  }
-  const reading = await startProcess();
-  await eventually(async () => expect((await state())?.status).toBe('Preview'), patience);
-  await instance.em().execute(`update catalogue_import set status = 'Applying' where id = ?`, [importId]);
-  await eventually(async () => expect((await state())?.applied).toBeGreaterThan(500), patience);
-  reading.kill('SIGKILL');
-  await once(reading, 'exit');
-  expect((await state())?.status).toBe('Applying');
-  await startProcess();
-  await eventually(async () => expect((await state())?.status).toBe('Done'), patience);
-  expect(await count(`select count(*)::int as n from article where owner_company_id = ${alpspitz}`)).toBe(
-    articles,
+  await killWhen(async () => (await count(`${staged} where import_id = ${importId}`)) > 500);
+  await killWhen(
+    async () => (await count(`${staged} where import_id = ${importId} and kind is not null`)) > 500,
   );
-  expect(
-    await count(
-      `select count(distinct material_number)::int as n from article where owner_company_id = ${alpspitz}`,
-    ),
-  ).toBe(articles);
-  expect((await state())?.applied).toBe(articles);
-}, 180_000);
+  const comparing = await startProcess();
+  await ended(importId, 'Preview');
+  comparing.kill('SIGKILL');
+  await once(comparing, 'exit');
+  await set(importId, 'Applying');
+  await killWhen(async () => ((await stateOf(importId))?.applied ?? 0) > 500);
+  expect((await stateOf(importId))?.status).toBe('Applying');
+  await killWhen(async () => held === 2);
+  const rest = await startProcess();
+  await ended(importId, 'Done');
+  expect(await stateOf(importId)).toMatchObject({ applied: articles });
+  expect([await count(own), await count(`(select distinct material_number from ${own}) a`)]).toEqual([
+    articles,
+    articles,
+  ]);
+  await eventually(
+    async () => expect(await count(`media_order where state = 'done'`)).toBe(pictures),
+    patience,
+  );
+  expect(await count('medium')).toBe(pictures / 2);
+  expect(await count(`${own} and jsonb_array_length(media) = 1`)).toBe(pictures);
+
+  // The second one waited for its turn. Withdrawn after a kill, it leaves what the first one wrote.
+  await ended(second.importId, 'Preview');
+  await set(second.importId, 'Applying');
+  await ended(second.importId, 'Done');
+  expect(await count(`${own} and name->>'de' like 'Stufensenker%'`)).toBe(articles);
+  rest.kill('SIGKILL');
+  await once(rest, 'exit');
+  await set(second.importId, 'Applying', true);
+  const open = `${staged} where import_id = ${second.importId} and not applied and kind = 'changed'`;
+  await killWhen(async () => (await count(open)) > 500);
+  expect((await stateOf(second.importId))?.status).toBe('Applying');
+  await startProcess();
+  await ended(second.importId, 'Withdrawn');
+  expect(await count(`${own} and name->>'de' like 'Kegelsenker%'`)).toBe(articles);
+  expect(await count(`${own} and jsonb_array_length(media) = 1`)).toBe(pictures);
+}, 300_000);

@@ -2,6 +2,7 @@ import type { TestInstance } from '@werkbank/platform/testing';
 import { ArticleEntity } from '../catalogue/index.js';
 import { aPdf, contentOf, type FakeMaker, pictureOf, startFakeMaker } from '../media/testing/fake-maker.js';
 import { WorkOffMedia } from '../media/media-jobs/work-off-media.js';
+import { DeleteUnusedMedia } from '../media/store-media/delete-unused-media.js';
 import { german, patience, startCatalogInstance } from '../testing/catalog-instance.js';
 import { Importing } from './testing/importing.js';
 import { makeZip } from './testing/make-zip.js';
@@ -58,8 +59,11 @@ it('counts a picture that the archive does not have, and keeps the article', asy
   expect((await found())?.materialNumber).toBe('K 1');
 });
 
-it('shows the picture that lies in the archive beside the table', async () => {
-  const { importId } = await applied(await zipOf('senker.png'), { fileName: 'a.zip' });
+it('shows the picture that lies in the archive beside the table, also a day after it was sent', async () => {
+  const preview = await importing.send(await zipOf('senker.png'), { fileName: 'a.zip' });
+  await instance.app.get(DeleteUnusedMedia).run(new Date(Date.now() + 25 * 60 * 60_000));
+  const { importId } = await importing.apply(preview);
+  await fetchAll();
   expect(await pictures(importId)).toEqual({ waiting: 0, fetched: 1, refused: 0 });
   expect((await found())?.imageUrl).toMatch(/^\/api\/articles\/media\/[0-9a-f]+\/row$/);
 });

@@ -6,10 +6,10 @@ import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { CatalogueImport } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { catalogueImportLimits } from '@werkbank/contracts/limits';
-import { columns, instant, readOne, run, type RowOf, statement } from '@werkbank/platform/database';
+import { columns, readOne, run, type RowOf, statement } from '@werkbank/platform/database';
 import { FileStore } from '@werkbank/platform/files';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
-import { actionsOf, withdrawableUntil } from '../show-imports/import-view.js';
+import { actionsOf, isWithdrawableSql } from '../show-imports/import-view.js';
 import { seenCompany } from '../callers/importing-company.js';
 import { inNameOf } from '../callers/in-name-of.js';
 import { CatalogueImportEntity, ImportSettingEntity } from '../tables/index.js';
@@ -18,13 +18,13 @@ import { WorkOffCatalogueImports } from '../work/work-off-catalogue-imports.js';
 const decidedImport = {
   ...columns(CatalogueImportEntity, 'companyId', 'status', 'recognised', 'fileKey'),
   needsApproval: ImportSettingEntity.properties.needsApproval,
-  finishedOn: p.text().nullable(),
+  isWithdrawable: p.boolean(),
 };
 const lockImport = statement(
   'lock-catalogue-import',
   decidedImport,
   `select i.company_id as "companyId", i.status, i.recognised, i.file_key as "fileKey",
-     ${instant('i.finished_on')} as "finishedOn",
+     ${isWithdrawableSql} as "isWithdrawable",
      coalesce((select needs_approval from import_setting s where s.company_id = i.company_id), false) as "needsApproval"
    from catalogue_import i where i.id = ? and (?::int is null or i.company_id = ?) for update of i`,
 );
@@ -120,8 +120,7 @@ export class DecideImports {
 }
 
 function refusalOf(action: Action, found: Decided): Refusal {
-  const isLate = action === 'withdraw' && withdrawableUntil(found) !== null;
-  return isLate
+  return action === 'withdraw' && found.status === 'Done'
     ? refuse('CATALOGUE_IMPORT_TOO_OLD', { params: { days: catalogueImportLimits.withdrawDays } })
     : refuse('CATALOGUE_IMPORT_STATUS');
 }

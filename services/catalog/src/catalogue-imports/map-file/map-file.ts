@@ -85,7 +85,7 @@ export class MapFile {
   ): Promise<CallAnswer<'saveImportMapping'> | Refusal> {
     const saved = await this.inImport(importId, caller, async (em, found) => {
       const { companyId, mode } = found;
-      if (!actionsOf({ ...found, finishedOn: null }, caller).includes('map'))
+      if (!actionsOf({ ...found, isWithdrawable: false }, caller).includes('map'))
         return refuse('CATALOGUE_IMPORT_STATUS');
       const wrong = refusalOfColumns(body.columns, found, caller);
       if (wrong) return wrong;

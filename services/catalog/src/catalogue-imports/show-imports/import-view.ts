@@ -35,12 +35,16 @@ export const importColumns = {
   mediaWaiting: p.integer(),
   mediaFetched: p.integer(),
   mediaRefused: p.integer(),
+  isWithdrawable: p.boolean(),
   who: p.text(),
   createdOn: p.text(),
   finishedOn: p.text().nullable(),
 };
 export type ImportRow = RowOf<typeof importColumns>;
 
+/** By the clock of the database, as the deletion of its rows. */
+export const isWithdrawableSql = `coalesce(i.status = 'Done' and i.has_rows
+    and i.finished_on > now() - interval '${catalogueImportLimits.withdrawDays} days', false)`;
 /** `i` is the import, `c` its company. */
 export const importColumnsSql = `
   i.id as "importId", i.company_id as "companyId", coalesce(c.name, '') as "companyName", i.mode, i.status,
@@ -48,7 +52,7 @@ export const importColumnsSql = `
   i.to_apply as "toApply", i.new_articles as "newArticles", i.changed_articles as "changedArticles",
   i.unchanged_articles as "unchangedArticles", i.gone_articles as "goneArticles", i.refused_lines as "refusedLines",
   media.waiting as "mediaWaiting", media.fetched as "mediaFetched", media.refused as "mediaRefused",
-  i.recognised, i.failure, i.same_file_as as "sameFileAs", i.withdrawing,
+  ${isWithdrawableSql} as "isWithdrawable", i.recognised, i.failure, i.same_file_as as "sameFileAs", i.withdrawing,
   concat(i.asked_by->>'firstName', ' ', i.asked_by->>'lastName', ' (', i.asked_by->>'email', ')') as who,
   ${instant('i.created_on')} as "createdOn", ${instant('i.finished_on')} as "finishedOn"`;
 export const importsSql = `catalogue_import i left join producer_company c on c.id = i.company_id
@@ -101,7 +105,7 @@ function progressOf({
   return { done: 0, total: null };
 }
 
-export function withdrawableUntil({
+function withdrawableUntil({
   status,
   finishedOn,
 }: Pick<ImportRow, 'status' | 'finishedOn'>): string | null {
@@ -120,14 +124,14 @@ const actionsByStatus: Readonly<Partial<Record<CatalogueImport['status'], Catalo
 
 /** The actions that are possible now. Answers list them and calls check them. */
 export function actionsOf(
-  row: Pick<ImportRow, 'status' | 'finishedOn' | 'recognised'>,
+  row: Pick<ImportRow, 'status' | 'isWithdrawable' | 'recognised'>,
   caller: Caller,
 ): CatalogueImport['actions'] {
   const isPlatformAdmin = kindsOf(caller).has('platform-admin');
   return (actionsByStatus[row.status] ?? []).filter((action) => {
     if (action === 'approve') return isPlatformAdmin;
     if (action === 'map') return row.status === 'NeedsMapping' || row.recognised?.format !== 'bmecat';
-    if (action === 'withdraw') return (withdrawableUntil(row) ?? '') > new Date().toISOString();
+    if (action === 'withdraw') return row.isWithdrawable;
     return true;
   });
 }

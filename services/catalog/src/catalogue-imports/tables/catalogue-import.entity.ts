@@ -44,6 +44,8 @@ const catalogueImport = defineEntity({
     sameFileAs: () => p.manyToOne(CatalogueImportRecord).mapToPk().nullable().deleteRule('set null'),
     /** While it is taken back, its status is Applying. */
     withdrawing: p.boolean().default(false),
+    /** Rows by which it is withdrawn; they are deleted after a while. */
+    hasRows: p.boolean().default(true),
     notRestored: p.json<CatalogueImport['notRestored']>().defaultRaw("'[]'"),
   },
   indexes: [
@@ -51,6 +53,7 @@ const catalogueImport = defineEntity({
       name: 'catalogue_import_company',
       expression: 'create index "catalogue_import_company" on "catalogue_import" ("company_id", "id" desc)',
     },
+    { name: 'catalogue_import_old_rows', properties: ['finishedOn'], where: 'has_rows' },
     {
       name: 'catalogue_import_open',
       properties: ['id'],

@@ -1,20 +1,25 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readOne, run, statement } from '@werkbank/platform/database';
 import type { FileStore } from '@werkbank/platform/files';
 import type { AddressPolicy } from '../address-policy/address-policy.js';
 import { MediaDelayed, MediaRefused } from '../address-policy/media-refused.js';
-import { MediumEntity, MediumSourceEntity } from '../store-media/medium.entity.js';
+import { MediumSourceEntity } from '../store-media/medium.entity.js';
 import { takeMedium } from '../store-media/take-medium.js';
 import { fetchLimits, type FetchLimits, openAddress, reasonOf } from './open-address.js';
+
+/** An address that was asked so lately is not asked again. */
+const freshMinutes = 60;
 
 const knownSource = statement(
   'known-source-of-medium',
   {
-    ...columns(MediumSourceEntity, 'mediaId', 'etag', 'lastModified', 'checkedAt'),
-    kind: MediumEntity.properties.kind,
+    ...columns(MediumSourceEntity, 'mediaId', 'etag', 'lastModified'),
+    isFresh: p.boolean(),
   },
-  `select s.media_id as "mediaId", s.etag, s.last_modified as "lastModified", s.checked_at as "checkedAt", m.kind
-   from medium_source s join medium m using (media_id) where s.address = ?`,
+  `select media_id as "mediaId", etag, last_modified as "lastModified",
+     checked_at > now() - interval '${freshMinutes} minutes' as "isFresh"
+   from medium_source where address = ?`,
 );
 
 const keepSource = statement(
@@ -24,9 +29,6 @@ const keepSource = statement(
    on conflict (address) do update set media_id = excluded.media_id, etag = excluded.etag,
      last_modified = excluded.last_modified, checked_at = now()`,
 );
-
-/** An address that was asked so lately is not asked again. */
-const freshMs = 60 * 60_000;
 
 export interface MediaParts {
   files: FileStore;
@@ -41,7 +43,7 @@ export async function fetchMedium(
   address: string,
 ): Promise<string> {
   const known = await readOne(em, knownSource, [address]);
-  if (known && Date.now() - known.checkedAt.getTime() < freshMs) return known.mediaId;
+  if (known?.isFresh) return known.mediaId;
   const opened = await openAddress(policy, address, known, limits);
   const { content, etag, lastModified } = opened;
   const mediaId = content ? await taken(em, files, content) : known?.mediaId;

@@ -36,9 +36,10 @@ const deleteOldFiles = statement(
 );
 
 const fileKeys = statement(
-  'file-keys-of-media',
+  'file-keys-in-use',
   columns(MediumEntity, 'fileKey'),
-  'select file_key as "fileKey" from medium',
+  `select file_key as "fileKey" from medium
+   union all select file_key from catalogue_import where file_key is not null`,
 );
 
 /** Deletes media that no article has shown for a while, and files that a crash has left without a row. */
