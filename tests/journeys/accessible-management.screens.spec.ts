@@ -9,6 +9,7 @@ import {
   setTheManagementScene,
 } from './management-scene.ts';
 import { companyScreens } from './screens-of-companies.ts';
+import { importScreens } from './screens-of-imports.ts';
 import { deskScreens } from './screens-of-the-desk.ts';
 import { platformScreens } from './screens-of-the-platform.ts';
 import { visitAs } from './steps/log-in.ts';
@@ -36,7 +37,9 @@ describe('the screens of the administration', () => {
   };
 
   it.each(
-    [...companyScreens, ...deskScreens, ...platformScreens].map((screen) => [screen.name, screen] as const),
+    [...companyScreens, ...deskScreens, ...importScreens, ...platformScreens].map(
+      (screen) => [screen.name, screen] as const,
+    ),
   )('%s: no barrier, no overflow', async (_, screen) => {
     expect(await judgeScreen(await visitOf(screen.role), screen, scene)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Screen } from './browser/judge-screen.ts';
 import type { Visit } from './browser/visit.ts';
-import type { Person } from '../instance/running-instance.ts';
+import { type BroughtIn, broughtIn } from '../instance/brought-in.ts';
+import { accountOf, type Person, signIn } from '../instance/running-instance.ts';
 
 export type ManagementRole = 'company admin' | 'buyer' | 'producer admin' | 'platform admin';
 
@@ -12,20 +13,23 @@ export const emailOf: Readonly<Record<ManagementRole, string>> = {
   'platform admin': 'admin@werkbank.example',
 };
 
-/** What the screens show: a producer, one of its companies, somebody of a customer. */
+/** Objects of the screens: a producer, one of its companies, somebody of a customer, imports of a catalogue. */
 export interface ManagementScene {
   readonly producerId: number;
   readonly producerCompanyId: number;
   readonly userId: number;
   readonly pdfItemId: number;
+  readonly imports: BroughtIn;
 }
 
-/** Looks up what the demo data has of all that. */
+/** Looks up what the demo data has of all that, and brings in catalogues. */
 export async function setTheManagementScene(admin: Person): Promise<ManagementScene> {
-  const [{ producers }, { users }, items] = await Promise.all([
+  const producerAdmin = accountOf(({ email }) => email === emailOf['producer admin']);
+  const [{ producers }, { users }, items, imports] = await Promise.all([
     admin.api('listProducers', { query: {} }),
     admin.api('listUsers', { query: { search: 'kellermatt' } }),
     admin.api('listSidebarItems', {}),
+    signIn(producerAdmin).then(broughtIn),
   ]);
   const [producer] = producers;
   const [user] = users;
@@ -37,6 +41,7 @@ export async function setTheManagementScene(admin: Person): Promise<ManagementSc
     producerCompanyId: producer.companies[0].id,
     userId: user.id,
     pdfItemId: item.id,
+    imports,
   };
 }
 

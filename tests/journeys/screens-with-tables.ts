@@ -1,4 +1,5 @@
 import type { Visit } from './browser/visit.ts';
+import { wordsOf } from './browser/words.ts';
 import type { ManagementRole } from './management-scene.ts';
 
 type TableRole = ManagementRole | 'visitor';
@@ -19,6 +20,23 @@ const firstOf =
   (address: string) =>
   (visit: Visit): Promise<void> =>
     first(visit, address);
+
+const refusedOfFirstImport = async (visit: Visit): Promise<void> => {
+  await importInTable(visit, 0);
+  const refused = new RegExp(
+    `^(?:${wordsOf('de')('imports:view.refused')}|${wordsOf('en')('imports:view.refused')}) `,
+  );
+  await visit.page.getByRole('link', { name: refused }).click();
+};
+/** The third import from above waits for its columns. */
+const columnsOfTable = async (visit: Visit): Promise<void> => {
+  await importInTable(visit, 2);
+  await first(visit, `${new URL(visit.page.url()).pathname}/mapping`);
+};
+const importInTable = async ({ page }: Visit, nth: number): Promise<void> => {
+  await page.getByRole('table').getByRole('link').nth(nth).click();
+  await page.waitForURL(/\/catalogue-imports\/\d+/);
+};
 
 /** Every table of the product stands on one of these pages. */
 export const pagesWithTables: readonly PageWithTables[] = [
@@ -42,6 +60,12 @@ export const pagesWithTables: readonly PageWithTables[] = [
   { role: 'producer admin', path: '/management/article-groups' },
   { role: 'producer admin', path: '/management/country-price-factors' },
   { role: 'producer admin', path: '/management/surcharges' },
+  { role: 'producer admin', path: '/catalogue-imports' },
+  { role: 'producer admin', path: '/catalogue-imports', goOn: firstOf('/catalogue-imports/') },
+  { role: 'producer admin', path: '/catalogue-imports', goOn: refusedOfFirstImport },
+  { role: 'producer admin', path: '/catalogue-imports', goOn: columnsOfTable },
+  { role: 'producer admin', path: '/catalogue-imports/places' },
+  { role: 'producer admin', path: '/catalogue-imports/unplaced-articles' },
   ...[
     '/management/users',
     '/management/users/import',

@@ -3,7 +3,8 @@ import { controlsOutOfSight } from './browser/controls-in-sight.ts';
 import { answerWithLongestTexts } from './browser/longest-texts.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { overflowAt, widths } from './browser/widths.ts';
-import { accountOf } from '../instance/running-instance.ts';
+import { broughtIn } from '../instance/brought-in.ts';
+import { accountOf, signIn } from '../instance/running-instance.ts';
 import { emailOf, type ManagementRole } from './management-scene.ts';
 import { openRows, type PageWithTables, pagesWithTables } from './screens-with-tables.ts';
 import { visitAs } from './steps/log-in.ts';
@@ -14,7 +15,8 @@ describe('the tables', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await openBrowser();
+    const producerAdmin = accountOf(({ email }) => email === emailOf['producer admin']);
+    [browser] = await Promise.all([openBrowser(), signIn(producerAdmin).then(broughtIn)]);
   });
   afterAll(() => browser.close());
 

@@ -13,6 +13,7 @@ const files = {
   kit: 'shell/kit/locales/',
   catalog: 'mfe-catalog/locales/',
   articles: 'mfe-catalog/locales/articles.',
+  imports: 'mfe-catalog/locales/imports.',
   checkout: 'mfe-checkout/locales/',
   orders: 'mfe-orders/locales/',
   admin: 'mfe-admin/locales/',

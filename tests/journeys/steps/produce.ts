@@ -44,11 +44,15 @@ async function sendAnswer({ page, words }: Visit): Promise<void> {
   await bar.getByRole('button', { name: words('orders:answer.send') }).click();
 }
 
-/** Confirms a delivery as it was ordered. */
-export async function confirmDelivery(visit: Visit, delivery: Locator): Promise<void> {
+/** Confirms a delivery as it was ordered. The only one of an order is released at once. */
+export async function confirmDelivery(
+  visit: Visit,
+  delivery: Locator,
+  becomes: 'Confirmed' | 'Released' = 'Confirmed',
+): Promise<void> {
   await delivery.getByRole('button', { name: visit.words('orders:answer.confirm') }).click();
   await sendAnswer(visit);
-  await expectStatus(visit, delivery, 'Confirmed');
+  await expectStatus(visit, delivery, becomes);
 }
 
 /** Proposes another date, an ISO day. */

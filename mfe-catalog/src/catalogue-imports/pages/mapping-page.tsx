@@ -6,7 +6,7 @@ import { withoutAsking } from '@werkbank/kit/navigation-guard';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { MappingForm } from '../features/map-columns/mapping-form';
-import { importIdOf, importPath, importsPath } from '../viewer/import-paths';
+import { importIdOf, importPath, importsPath, shortFileName } from '../viewer/import-paths';
 import { useProducerCompany } from '../viewer/use-producer-company';
 
 /** The page on which the columns of an import are mapped. */
@@ -30,7 +30,10 @@ function Mapping({ importId }: { importId: number }) {
       lead={of.data ? t('mapping.lead', { fileName: of.data.fileName }) : undefined}
       crumbs={[
         { label: t('title'), to: importsPath + search },
-        { label: of.data?.fileName ?? t('import.one'), to: importPath(importId) + search },
+        {
+          label: of.data ? shortFileName(of.data.fileName) : t('import.one'),
+          to: importPath(importId) + search,
+        },
       ]}
     >
       {of.data && mapping.data ? (

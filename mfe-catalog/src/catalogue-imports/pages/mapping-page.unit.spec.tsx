@@ -14,7 +14,7 @@ const mapping: ImportMapping = {
   columns: [{ field: 'materialNumber', of: null, unit: null }],
   fields: [
     { field: 'materialNumber', label: 'Artikelnummer', required: true, of: false },
-    { field: 'listPrice', label: 'Listenpreis', required: true, of: false },
+    { field: 'price', label: 'Listenpreis', required: true, of: false },
     { field: 'articleText', label: 'Bezeichnung', required: false, of: true },
     { field: 'leftOut', label: 'Nicht übernehmen', required: false, of: false },
   ],
@@ -70,7 +70,7 @@ describe('the columns of an import', () => {
           body: {
             columns: [
               { field: 'materialNumber', of: null, unit: null },
-              { field: 'listPrice', of: null, unit: 'EUR' },
+              { field: 'price', of: null, unit: 'EUR' },
               { field: 'articleText', of: 'en', unit: null },
               { field: 'leftOut', of: null, unit: null },
             ],

@@ -20,3 +20,10 @@ export function importIdOf({
   const importId = Number(id);
   return Number.isSafeInteger(importId) && importId > 0 ? importId : undefined;
 }
+
+const longestName = 48;
+
+/** The name of a file in a line of crumbs: its beginning and its end. */
+export function shortFileName(fileName: string): string {
+  return fileName.length <= longestName ? fileName : `${fileName.slice(0, 32)}…${fileName.slice(-14)}`;
+}

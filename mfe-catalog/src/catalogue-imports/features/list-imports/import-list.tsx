@@ -31,12 +31,12 @@ export function ImportList() {
       key: 'fileName',
       title: t('list.file'),
       render: (one) => (
-        <>
+        <div className={css.cell}>
           <Link className={css.name} to={addressOf(one)}>
             {one.fileName}
           </Link>
           <span className={css.second}>{t(`mode.${one.mode}`)}</span>
-        </>
+        </div>
       ),
     },
     { key: 'status', title: t('list.status'), render: ({ status }) => <StatusTag status={status} /> },
@@ -52,10 +52,10 @@ export function ImportList() {
       key: 'createdOn',
       title: t('list.sent'),
       render: ({ createdOn, who }) => (
-        <>
+        <div className={css.cell}>
           <DateText iso={createdOn} withTime />
           <span className={css.second}>{who}</span>
-        </>
+        </div>
       ),
     },
   ];

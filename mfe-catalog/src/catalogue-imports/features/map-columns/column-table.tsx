@@ -4,7 +4,7 @@ import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';
 import { CellInput, CellSelect } from '@werkbank/kit/ui/cell-controls';
 import { Table } from '@werkbank/kit/ui/table';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './map-columns.module.css';
 import { keyOf, leftOut, leftOutField, mappedTwice, type MappedHead } from './mapping-values';
@@ -17,6 +17,15 @@ interface Row extends MappedHead {
 
 /** So many of the first values help to know a column. */
 const shownValues = 3;
+
+/** Fields whose values have a unit or a currency that the head may say. */
+const fieldsWithUnit: ReadonlySet<string> = new Set(['feature', 'weight', 'price']);
+
+/** The detail of a field; texts have a language. */
+const detailOf: Readonly<Partial<Record<string, 'mapping.ofFeature' | 'mapping.ofQuantity'>>> = {
+  feature: 'mapping.ofFeature',
+  price: 'mapping.ofQuantity',
+};
 
 /** Each head of the table with its first values, and what it means. */
 export function ColumnTable({
@@ -72,16 +81,44 @@ export function ColumnTable({
       render: (row) => {
         const wrong = twice.has(keyOf(row));
         const noteId = `${id}-${row.index}`;
+        const details = fields.find(({ field }) => field === row.field)?.of ?? false;
+        const unit = fieldsWithUnit.has(row.field) || row.unit !== '';
         return (
           <div className={css.field}>
-            <CellSelect
-              label={t('mapping.fieldOf', { head: row.head })}
-              options={options}
-              value={row.field}
-              disabled={disabled}
-              wrong={wrong ? noteId : undefined}
-              onChange={(field) => change(row.index, { field, of: '', unit: '' })}
-            />
+            <div className={css.controls}>
+              <div className={css.meaning}>
+                <CellSelect
+                  label={t('mapping.fieldOf', { head: row.head })}
+                  options={options}
+                  value={row.field}
+                  disabled={disabled}
+                  wrong={wrong ? noteId : undefined}
+                  onChange={(field) => change(row.index, { field, of: '', unit: '' })}
+                />
+              </div>
+              {details ? (
+                <Detail caption={t(detailOf[row.field] ?? 'mapping.ofLanguage')}>
+                  <CellInput
+                    label={t('mapping.ofOf', { head: row.head })}
+                    maxLength={200}
+                    value={row.of}
+                    disabled={disabled}
+                    onChange={(of) => change(row.index, { of })}
+                  />
+                </Detail>
+              ) : null}
+              {unit ? (
+                <Detail caption={t(row.field === 'price' ? 'mapping.ofCurrency' : 'mapping.unit')}>
+                  <CellInput
+                    label={t('mapping.unitOf', { head: row.head })}
+                    maxLength={20}
+                    value={row.unit}
+                    disabled={disabled}
+                    onChange={(written) => change(row.index, { unit: written })}
+                  />
+                </Detail>
+              ) : null}
+            </div>
             {wrong ? (
               <span id={noteId} className={css.wrong}>
                 <Icon path={icons.alert} size={12} />
@@ -94,36 +131,20 @@ export function ColumnTable({
         );
       },
     },
-    {
-      key: 'of',
-      title: t('mapping.of'),
-      render: (row) =>
-        fields.find(({ field }) => field === row.field)?.of ? (
-          <CellInput
-            label={t('mapping.ofOf', { head: row.head })}
-            maxLength={200}
-            value={row.of}
-            disabled={disabled}
-            onChange={(of) => change(row.index, { of })}
-          />
-        ) : null,
-    },
-    {
-      key: 'unit',
-      title: t('mapping.unit'),
-      render: (row) =>
-        row.field === leftOutField ? null : (
-          <CellInput
-            label={t('mapping.unitOf', { head: row.head })}
-            maxLength={20}
-            value={row.unit}
-            disabled={disabled}
-            onChange={(unit) => change(row.index, { unit })}
-          />
-        ),
-    },
   ];
   return (
     <Table flush caption={t('mapping.columns')} columns={shown} rows={rows} rowKey={({ index }) => index} />
+  );
+}
+
+/** An input with its caption in sight. The input itself says which head it belongs to. */
+function Detail({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <div className={css.detail}>
+      <span className={css.caption} aria-hidden="true">
+        {caption}
+      </span>
+      {children}
+    </div>
   );
 }

@@ -71,16 +71,15 @@ export function MappingForm({
       <Panel title={t('mapping.columns')} flush>
         <div id={columns.id} tabIndex={-1} role="group" aria-label={t('mapping.columns')}>
           {missing.length > 0 ? (
-            <Notice kind={columns.error === undefined ? 'signal' : 'error'}>
-              {t('mapping.missing')}
-              <ul className={css.missing}>
-                {missing.map((label) => (
-                  <li key={label}>{label}</li>
-                ))}
-              </ul>
-            </Notice>
+            <div className={css.missing}>
+              <Notice kind={columns.error === undefined ? 'signal' : 'error'}>
+                {t('mapping.missing', { fields: missing.join(', ') })}
+              </Notice>
+            </div>
           ) : columns.error === undefined ? null : (
-            <Notice kind="error">{columns.error}</Notice>
+            <div className={css.missing}>
+              <Notice kind="error">{columns.error}</Notice>
+            </div>
           )}
           <ColumnTable
             mapping={mapping}

@@ -12,6 +12,8 @@ import { type GroupRow, type Place, placeOf, type Places } from './placed-groups
 const deepest = 6;
 const indent = 16;
 
+const pathOf = (above: readonly string[]): string[] => (above.length > 0 ? [above.join(' › ')] : []);
+
 /** Groups of the producer as a tree, each with its place in the shop and its material group. */
 export function GroupTable({
   answer: { groups, materialGroups },
@@ -43,7 +45,7 @@ export function GroupTable({
         <div className={css.group} style={{ paddingInlineStart: Math.min(depth, deepest) * indent }}>
           <span>{group.name || group.sourceGroup}</span>
           <span className={css.second}>
-            {above.length > 0 ? `${group.sourceGroup} · ${above.join(' › ')}` : group.sourceGroup}
+            {[...(group.name === group.sourceGroup ? [] : [group.sourceGroup]), ...pathOf(above)].join(' · ')}
           </span>
         </div>
       ),
@@ -52,55 +54,56 @@ export function GroupTable({
       key: 'articles',
       title: t('places.articles'),
       align: 'end',
+      showFrom: 'narrow',
       render: ({ group }) => <Quantity value={group.articles} />,
     },
     {
       key: 'place',
-      title: t('places.place'),
+      title: t('places.placeAndMaterial'),
       render: ({ group }) => {
         const place = placeOf(places, group);
+        const name = group.name || group.sourceGroup;
         const { proposal } = group;
-        if (group.isDiscountGroup) return <span className={css.second}>{t('places.materialGroupOnly')}</span>;
+        const change = (part: Partial<Place>) => onChange(group.sourceGroup, { ...place, ...part });
         return (
           <div className={css.place}>
-            <CellSelect
-              label={t('places.placeOf', { name: group.name })}
-              options={shopGroups}
-              value={place.groupId}
-              disabled={disabled}
-              onChange={(groupId) => onChange(group.sourceGroup, { ...place, groupId })}
-            />
+            <div className={css.controls}>
+              <div className={css.shopGroup}>
+                {group.isDiscountGroup ? (
+                  <span className={css.second}>{t('places.materialGroupOnly')}</span>
+                ) : (
+                  <CellSelect
+                    label={t('places.placeOf', { name })}
+                    options={shopGroups}
+                    value={place.groupId}
+                    disabled={disabled}
+                    onChange={(groupId) => change({ groupId })}
+                  />
+                )}
+              </div>
+              <div className={css.material}>
+                <CellSelect
+                  label={t('places.materialGroupOf', { name })}
+                  options={materials}
+                  value={place.materialGroupId}
+                  disabled={disabled}
+                  onChange={(materialGroupId) => change({ materialGroupId })}
+                />
+              </div>
+            </div>
             {proposal && proposal.groupId !== place.groupId ? (
               <span className={css.proposal}>
                 {t('places.proposal', { name: proposal.groupName, because: proposal.because })}
                 <Button
                   kind="quiet"
                   disabled={disabled}
-                  aria-label={t('places.takeOf', { name: group.name, place: proposal.groupName })}
-                  onClick={() => onChange(group.sourceGroup, { ...place, groupId: proposal.groupId })}
+                  aria-label={t('places.takeOf', { name, place: proposal.groupName })}
+                  onClick={() => change({ groupId: proposal.groupId })}
                 >
                   {t('places.take')}
                 </Button>
               </span>
             ) : null}
-          </div>
-        );
-      },
-    },
-    {
-      key: 'materialGroup',
-      title: t('places.materialGroup'),
-      render: ({ group }) => {
-        const place = placeOf(places, group);
-        return (
-          <div className={css.material}>
-            <CellSelect
-              label={t('places.materialGroupOf', { name: group.name })}
-              options={materials}
-              value={place.materialGroupId}
-              disabled={disabled}
-              onChange={(materialGroupId) => onChange(group.sourceGroup, { ...place, materialGroupId })}
-            />
           </div>
         );
       },

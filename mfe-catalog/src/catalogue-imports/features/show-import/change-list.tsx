@@ -42,12 +42,12 @@ export function ChangeList({ of }: { of: CatalogueImport }) {
       key: 'article',
       title: t('changes.article'),
       render: ({ materialNumber, articleText }) => (
-        <>
+        <div className={css.article}>
           <ArticleNumber>{materialNumber}</ArticleNumber>
           <span className={css.second} title={articleText}>
             {articleText}
           </span>
-        </>
+        </div>
       ),
     },
     {

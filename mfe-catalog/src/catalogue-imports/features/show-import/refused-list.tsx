@@ -8,6 +8,7 @@ import { WorkingList } from '@werkbank/kit/ui/working-list';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../viewer/download-button';
 import { useFieldName } from '../../words/use-field-name';
+import css from './show-import.module.css';
 import { isUnderWay } from './use-catalogue-import';
 
 /** Articles and lines that were not taken, each with its reason; also as a file. */
@@ -35,8 +36,20 @@ export function RefusedList({ of }: { of: CatalogueImport }) {
       title: t('refused.field'),
       render: ({ field }) => (field === null ? '–' : nameOf(field)),
     },
-    { key: 'value', title: t('refused.value'), render: ({ value }) => value ?? '–' },
-    { key: 'message', title: t('refused.reason'), render: ({ message }) => message },
+    {
+      key: 'message',
+      title: t('refused.reason'),
+      render: ({ message }) => <div className={css.reason}>{message}</div>,
+    },
+    {
+      key: 'value',
+      title: t('refused.value'),
+      render: ({ value }) => (
+        <span className={css.second} title={value ?? undefined}>
+          {value ?? '–'}
+        </span>
+      ),
+    },
   ];
   return (
     <>

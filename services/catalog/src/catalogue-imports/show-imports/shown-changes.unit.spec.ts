@@ -41,11 +41,11 @@ describe('changes of an article as texts', () => {
 
   it('say a price of a new article by its own unit', () => {
     const changes = {
-      list_price: { before: null, after: 450 },
+      list_price: { before: null, after: 123_450 },
       list_price_currency: { before: null, after: 'CHF' },
       order_unit: { before: null, after: 'PK' },
     };
-    expect(shown(changes, 'en', { current: null })[0]).toEqual([null, '4.50\u00a0CHF / pack']);
+    expect(shown(changes, 'en', { current: null })[0]).toEqual([null, '1\u00a0234.50\u00a0CHF / pack']);
   });
 
   it('say tiers, territories and days of further prices', () => {
