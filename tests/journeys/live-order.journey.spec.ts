@@ -1,4 +1,5 @@
 import type { SalesOrder } from '@werkbank/contracts/entities';
+import { piece, unitName } from '@werkbank/contracts/quantities';
 import type { Browser, Locator } from 'playwright-core';
 import { barriersOf } from './browser/accessibility.ts';
 import { inOrder } from './browser/in-order.ts';
@@ -166,7 +167,8 @@ describe('an order that three people look at', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: words('orders:receipt.title') });
     const number = cast.offers.CH.row.materialNumber;
-    await dialog.getByLabel(words('orders:receipt.arrivedOf', { number })).fill(pieces);
+    const units = unitName(piece, 2, buyer.language);
+    await dialog.getByLabel(words('orders:receipt.arrivedOf', { number, units })).fill(pieces);
     const button = pieces === '12' ? 'receipt.all' : 'receipt.part';
     await dialog.getByRole('button', { name: words(`orders:${button}`) }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -68,6 +68,15 @@ export const importScreens: readonly ManagementScreen[] = [
     },
   },
   {
+    name: 'formats of catalogue files',
+    role,
+    open: async (visit) => {
+      await visit.page.goto('/catalogue-imports');
+      await press(visit, visit.words('imports:formats.title'));
+      await visit.page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  },
+  {
     name: 'columns to map',
     role,
     open: async ({ page, words }, { imports }) => {

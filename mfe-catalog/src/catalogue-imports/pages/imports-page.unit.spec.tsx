@@ -73,6 +73,15 @@ describe('the page of catalogue imports', () => {
     ]);
   });
 
+  it('says what is read of each format', async () => {
+    await openImports('/catalogue-imports');
+    await userEvent.click(await screen.findByRole('button', { name: 'Was gelesen wird' }));
+    const table = within(await screen.findByRole('dialog')).getByRole('table', { name: 'Was gelesen wird' });
+    for (const format of ['BMEcat', 'CSV', 'Excel (XLSX)', 'ZIP'])
+      expect(within(table).getByText(format)).toBeVisible();
+    expect(within(table).getByText(/Trennzeichen, Zeichensatz und Dezimalzeichen/)).toBeVisible();
+  });
+
   it('sends no empty file', async () => {
     const { requests } = await openImports('/catalogue-imports');
     await chooseFile('Katalogdatei', new File([], 'leer.csv'));

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAtLeast } from '../order/use-at-least';
 import css from './delivery.module.css';
-import { useCount } from './unit';
+import { useCount, usePartInWords } from './unit';
 
 /** The columns of every table of items: number, what it is, how many, what they cost; on a phone the first three in one. */
 export function useItemColumns(struck: (item: OrderItem) => boolean = () => false): Column<OrderItem>[] {
@@ -100,11 +100,14 @@ function Count({ item }: { item: OrderItem }) {
   const { quantity, deliveredQuantity } = item;
   const { t } = useTranslation('orders');
   const countOf = useCount();
+  const inWords = usePartInWords();
   return (
     <>
       {countOf(item)}
       {deliveredQuantity > 0 && deliveredQuantity < quantity ? (
-        <span className={css.arrived}>{t('items.arrived', { count: deliveredQuantity })}</span>
+        <span className={css.arrived}>
+          {t('items.arrived', { quantity: inWords(item, deliveredQuantity) ?? deliveredQuantity })}
+        </span>
       ) : null}
     </>
   );

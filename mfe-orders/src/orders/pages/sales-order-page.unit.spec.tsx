@@ -170,6 +170,31 @@ describe("a buyer's order", () => {
     );
   });
 
+  it('says packs and their content, of the part that has arrived too', async () => {
+    const shown = exampleOrders().find(({ id }) => id === 100_047);
+    if (!shown) throw new Error('The example orders have changed.');
+    const orderUnits = {
+      orderUnit: 'PK',
+      contentUnit: 'C62',
+      contentQuantity: 10,
+      minQuantity: 1,
+      quantityInterval: 1,
+    };
+    const sections = shown.sections.map((section) => ({
+      ...section,
+      allowedActions: ['receive' as const],
+      items: section.items.map((item) => ({ ...item, orderUnits, deliveredQuantity: 1 })),
+    }));
+    await renderOrders('buyer', sent, { getSalesOrder: () => ({ ...salesOrder, ...shown, sections }) });
+    const block = await delivery('Rhon Werkzeuge');
+    expect(within(block).getAllByText('1 Packung à 10 = 10 Stück erhalten').length).toBeGreaterThan(0);
+    await click('Empfang bestätigen', block);
+    const quantity = screen.getByRole('spinbutton', { name: 'Angekommene Packungen von 338-0680-HSSE' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '2');
+    expect(await within(screen.getByRole('dialog')).findByText('2 Packungen à 10 = 20 Stück')).toBeVisible();
+  });
+
   it('lists what was cancelled at the bottom', async () => {
     await renderOrders('buyer', sent);
     expect(within(await delivery('Stornierte Positionen')).getByText('844-1200-VHM')).toBeTruthy();

@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useProducerCompany } from '../../viewer/use-producer-company';
 import css from './send-catalogue.module.css';
+import { FormatHelp } from './format-help';
 import { SampleFiles } from './sample-files';
 
 const modes: readonly CatalogueImportMode[] = ['update', 'full', 'prices', 'stock'];
@@ -54,7 +55,15 @@ export function ImportForm({ onBegun }: { onBegun: (importId: number) => void })
     },
   });
   return (
-    <Panel title={t('send.title')} actions={<SampleFiles mode={form.values.mode} />}>
+    <Panel
+      title={t('send.title')}
+      actions={
+        <>
+          <FormatHelp />
+          <SampleFiles mode={form.values.mode} />
+        </>
+      }
+    >
       <Form form={form} label={t('send.title')}>
         <UploadField
           {...form.field('file')}

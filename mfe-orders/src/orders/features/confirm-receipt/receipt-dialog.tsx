@@ -8,7 +8,9 @@ import { useFormats } from '@werkbank/kit/formats';
 import { Notice } from '@werkbank/kit/feedback';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountedPart } from '../../delivery/counted-part';
 import { useArticleColumns } from '../../delivery/item-columns';
+import { useSeveral } from '../../delivery/unit';
 import { liveItems } from '../../order/items';
 import { showMovedDelivery } from '../../order/show-changed-delivery';
 import { useOrderCommand } from '../../order/use-order-command';
@@ -29,6 +31,7 @@ export function ReceiptDialog({
   const [arrived, setArrived] = useState<Arrived>(() => everything(delivery));
   const [problem, setProblem] = useState<string>();
   const article = useArticleColumns<OrderItem>({ itemOf: (item) => item, linked: false });
+  const several = useSeveral();
   const complete = isComplete(delivery, arrived);
   const { run, busy } = useOrderCommand('setDeliveryStatus', {
     success: ({ status }) => t(`done.deliveryStatusChangedTo${status}`),
@@ -59,16 +62,18 @@ export function ReceiptDialog({
             title: t('receipt.arrived'),
             align: 'end',
             render: (item) => (
-              <CountInput
-                label={t('receipt.arrivedOf', { number: item.materialNumber })}
-                max={item.quantity}
-                value={arrived[item.id] ?? 0}
-                disabled={busy}
-                onChange={(value) => {
-                  setProblem(undefined);
-                  setArrived({ ...arrived, [item.id]: value });
-                }}
-              />
+              <CountedPart item={item} count={arrived[item.id] ?? 0}>
+                <CountInput
+                  label={t('receipt.arrivedOf', { number: item.materialNumber, units: several(item) })}
+                  max={item.quantity}
+                  value={arrived[item.id] ?? 0}
+                  disabled={busy}
+                  onChange={(value) => {
+                    setProblem(undefined);
+                    setArrived({ ...arrived, [item.id]: value });
+                  }}
+                />
+              </CountedPart>
             ),
           },
         ]}

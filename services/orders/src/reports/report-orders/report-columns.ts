@@ -1,5 +1,6 @@
 import { clockIn } from '@werkbank/contracts/calendar';
 import type { Language } from '@werkbank/contracts/localization';
+import { contentInWords, unitName } from '@werkbank/contracts/quantities';
 import type { SheetCell, SheetColumn } from '@werkbank/platform/spreadsheets';
 import { itemStatus } from '../../order-views/index.js';
 import type { ReportedItem } from './reported-items.js';
@@ -46,7 +47,16 @@ export function reportColumns(language: Language, zone: string): SheetColumn<Rep
     // Ours, behind those.
     column({ de: 'Ort', en: 'City' }, 24, '@', ({ city }) => city),
     column({ de: 'Empfänger', en: 'Recipient' }, 32, '@', ({ recipient }) => recipient),
+    column({ de: 'Einheit', en: 'Unit' }, 24, '@', (item) => unitOf(item, language)),
   ];
+}
+
+/** "Packung à 10 Stück"; pieces and other units of former orders as they were ordered. */
+function unitOf({ unit, orderUnits }: ReportedItem, language: Language): string {
+  if (orderUnits === null) return unit;
+  const name = unitName(orderUnits.orderUnit, 1, language);
+  const content = contentInWords(orderUnits, language);
+  return content === undefined ? name : `${name} ${language === 'de' ? 'à' : 'of'} ${content}`;
 }
 
 const times: Record<Language, string> = { de: 'dd.mm.yyyy hh:mm', en: 'dd/mm/yyyy hh:mm' };

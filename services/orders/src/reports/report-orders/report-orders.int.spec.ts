@@ -45,6 +45,7 @@ describe('the workbook', () => {
       'Country',
       'City',
       'Recipient',
+      'Unit',
     ]);
     expect((await readReport(instance, day('2025-01-15'))).head).toEqual([
       'Bestellnummer',
@@ -65,6 +66,7 @@ describe('the workbook', () => {
       'Land',
       'Ort',
       'Empfänger',
+      'Einheit',
     ]);
   });
 
@@ -91,6 +93,7 @@ describe('the workbook', () => {
         order.shippingAddress.country,
         order.shippingAddress.city,
         order.shippingAddress.name,
+        item.unit,
       ]),
     );
     expect(expected).toHaveLength(2);
@@ -116,8 +119,9 @@ describe('the workbook', () => {
       ['s', '@'],
       ['s', '@'],
       ['s', '@'],
+      ['s', '@'],
     ]);
-    expect(filtered).toBe('A1:R3');
+    expect(filtered).toBe('A1:S3');
     expect(widths.every((width) => width >= 8)).toBe(true);
   });
 
@@ -130,7 +134,7 @@ describe('the workbook', () => {
   });
 
   it('has its head alone where nothing was ordered', async () => {
-    expect(await readReport(instance, day('2001-05-05'))).toMatchObject({ rows: [], filtered: 'A1:R1' });
+    expect(await readReport(instance, day('2001-05-05'))).toMatchObject({ rows: [], filtered: 'A1:S1' });
   });
 
   it('names what becomes of each item, and what was cancelled', async () => {
@@ -148,6 +152,27 @@ describe('the workbook', () => {
     );
     expect(shown?.items.map(({ status }) => status)).toEqual(['Confirmed', 'Cancelled']);
     expect(told).toEqual(['Bestätigt', 'Storniert']);
+  });
+
+  it('says the order unit of each line in the language of the reader', async () => {
+    const pack = {
+      orderUnit: 'PK',
+      contentUnit: 'C62',
+      contentQuantity: 10,
+      minQuantity: 2,
+      quantityInterval: 2,
+    };
+    const lines = [aLine('drill-1', 12, 450), aLine('mill-2', 2, 1999, { orderUnits: pack })];
+    await orderAt(instance, '2025-01-22T08:00:00.000Z', { orderSections: [aTaxedSection(lines)] });
+    const said = async (language: 'de' | 'en') => {
+      const { rows } = await readReport(instance, day('2025-01-22'), { language });
+      return rows.map((row) => [row[8]?.v, row[18]?.v]);
+    };
+    expect(await said('de')).toEqual([
+      [12, 'Stück'],
+      [2, 'Packung à 10 Stück'],
+    ]);
+    expect((await said('en'))[1]).toEqual([2, 'pack of 10 pieces']);
   });
 
   it('keeps the currency of each order', async () => {

@@ -13,7 +13,15 @@ const reportedItem = {
   createdOn: p.float(),
   deliveryId: DeliveryEntity.properties.id,
   ...columns(DeliveryEntity, 'status'),
-  ...columns(OrderItemEntity, 'materialNumber', 'cancelled', 'quantity', 'deliveredQuantity'),
+  ...columns(
+    OrderItemEntity,
+    'materialNumber',
+    'cancelled',
+    'quantity',
+    'deliveredQuantity',
+    'unit',
+    'orderUnits',
+  ),
   articleText: p.text(),
   /** Whole cents. */
   price: p.float(),
@@ -80,7 +88,7 @@ const itemsOfOrders = statement(
       o.customer_name as "customerName", (extract(epoch from o.created_on) * 1000)::float8 as "createdOn",
       d.id as "deliveryId", i.material_number as "materialNumber",
       coalesce(i.article_texts ->> ?, i.article_text) as "articleText", d.status, i.cancelled, i.quantity,
-      i.delivered_quantity as "deliveredQuantity", (i.price ->> 'taxBase')::float8 as price,
+      i.unit, i.order_units as "orderUnits", i.delivered_quantity as "deliveredQuantity", (i.price ->> 'taxBase')::float8 as price,
       i.price ->> 'currency' as currency, o.address ->> 'street' as street, o.address ->> 'house' as house,
       o.address ->> 'addressSupplement' as "addressSupplement", o.address ->> 'zipCode' as "zipCode",
       o.address ->> 'country' as country, o.address ->> 'city' as city, o.address ->> 'name' as recipient
