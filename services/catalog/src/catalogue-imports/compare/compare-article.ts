@@ -7,6 +7,7 @@ import type { TablesOfGroups } from '../feature-columns/tables-of-groups.js';
 import type { RefusalReason } from '../reasons.js';
 import type { ColumnChanges, SentColumns, SentStock } from '../tables/index.js';
 import { withKeptGroups } from './discount-groups.js';
+import { versioned } from './versioned-media.js';
 import { textColumns } from './imported-columns.js';
 
 /** An article as it lies in the catalogue, by columns. */
@@ -46,6 +47,8 @@ export interface ComparisonTerms {
   placeOf: (sourceGroups: readonly string[]) => Place | undefined;
   tables: Pick<TablesOfGroups, 'columnsOf' | 'propertiesOf'>;
   unplacedGroupId: string;
+  /** Of a file of the import's archive, by its name. */
+  versionOf?: (source: string) => string | undefined;
 }
 
 export type Compared =
@@ -131,8 +134,13 @@ function placed(sent: SentColumns, current: CurrentArticle | undefined, terms: C
   const sourceGroups = sent['source_groups']
     ? withKeptGroups(textsOf(sent['source_groups']), groupsBefore)
     : groupsBefore;
+  const media = versioned(sent['source_media'], current?.columns['source_media'], terms.versionOf);
   const place = terms.placeOf(sourceGroups);
-  const owned: SentColumns = { ...sent, owner_company_id: terms.companyId };
+  const owned: SentColumns = {
+    ...sent,
+    ...(media && { source_media: media }),
+    owner_company_id: terms.companyId,
+  };
   if (sent['source_groups']) owned['source_groups'] = sourceGroups;
   if (place?.groupId) owned['group_id'] = place.groupId;
   if (place?.materialGroupId) owned['material_group_id'] = place.materialGroupId;

@@ -7,6 +7,8 @@ import { type DirectoryEntry, readZipDirectory } from './zip-directory.js';
 export interface ZipEntry {
   path: string;
   size: number;
+  /** CRC-32 of its content, as the directory has it. */
+  crc: number;
   /** Its bytes, unpacked while they are read. */
   open(): AsyncIterable<Uint8Array>;
 }
@@ -29,6 +31,7 @@ export async function openZip(source: ByteSource): Promise<OpenedZip> {
   const opened = entries.map((entry) => ({
     path: entry.path,
     size: entry.unpacked,
+    crc: entry.crc,
     open: () => unpackEntry(source, entry),
   }));
   const [catalogue, second] = cataloguesIn(opened);

@@ -105,10 +105,7 @@ function progressOf({
   return { done: 0, total: null };
 }
 
-function withdrawableUntil({
-  status,
-  finishedOn,
-}: Pick<ImportRow, 'status' | 'finishedOn'>): string | null {
+function withdrawableUntil({ status, finishedOn }: Pick<ImportRow, 'status' | 'finishedOn'>): string | null {
   if (status !== 'Done' || finishedOn === null) return null;
   return new Date(Date.parse(finishedOn) + catalogueImportLimits.withdrawDays * dayMs).toISOString();
 }

@@ -109,11 +109,12 @@ export class WorkOffCatalogueImports extends RepeatedTask {
     const failure = await this.file.stage(id, () => this.ending);
     if (failure === 'NeedsMapping' || this.ending) return;
     if (failure) return this.fail(id, failure.code);
+    const compared = { ...terms, versionOf: await this.archive.versionsIn(id) };
     await this.step((em) => prepareComparison(em, id, terms));
     for (let after: number | undefined = 0; after !== undefined; ) {
       if (this.ending) return;
       const from: number = after;
-      after = await this.step((em) => compareRows(em, id, from, terms));
+      after = await this.step((em) => compareRows(em, id, from, compared));
     }
     await this.step(async (em) => {
       await countComparison(em, id);
@@ -124,8 +125,9 @@ export class WorkOffCatalogueImports extends RepeatedTask {
   private async apply({ id, withdrawing }: OpenImport, terms: ImportTerms): Promise<void> {
     await this.step(ensureUnplacedGroup);
     if (!withdrawing) await this.archive.take(id, () => this.ending);
+    const compared = withdrawing ? terms : { ...terms, versionOf: await this.archive.versionsIn(id) };
     const batch = withdrawing ? withdrawBatch : applyBatch;
-    while ((await this.step((em) => batch(em, id, terms, this.media))) > 0) {
+    while ((await this.step((em) => batch(em, id, compared, this.media))) > 0) {
       this.media.start();
       if (this.ending) return;
     }

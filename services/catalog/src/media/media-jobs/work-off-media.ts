@@ -34,11 +34,15 @@ const waitingOrders = statement(
      media_id as "mediaId", attempts
    from media_order where state = 'waiting' and next_try_at <= now() order by next_try_at, id limit ${batch}`,
 );
+/** An article may name a file that came with an earlier import of its company. */
 const fileOfImport = statement(
   'media-file-of-import',
   columns(MediaFileEntity, 'mediaId', 'reason'),
-  `select media_id as "mediaId", reason from media_file
-   where import_id = ? and (name = ? or base_name = ?) order by (name = ?) desc, name limit 1`,
+  `select f.media_id as "mediaId", f.reason from media_file f
+   where (f.name = ? or f.base_name = ?) and (f.import_id = ? or f.media_id is not null and f.import_id in (
+     select earlier.id from catalogue_import i join catalogue_import earlier on earlier.company_id = i.company_id
+      where i.id = ? and earlier.id < i.id))
+   order by f.import_id desc, (f.name = ?) desc, f.name limit 1`,
 );
 const lockArticle = statement(
   'lock-article-of-media',
@@ -119,7 +123,7 @@ export class WorkOffMedia extends RepeatedTask {
     if (mediaId !== null && (await isStillKept(em, mediaId))) return mediaId;
     if (isAddress(source)) return fetchMedium(em, { files: this.files, policy: this.policy }, source);
     const { full, base } = fileNameOf(source);
-    const file = await readOne(em, fileOfImport, [importId, full, base, full]);
+    const file = await readOne(em, fileOfImport, [full, base, importId, importId, full]);
     if (file?.mediaId) return file.mediaId;
     throw new MediaRefused(file?.reason ?? 'FileMissing');
   }
