@@ -31,6 +31,9 @@ export const caps = {
   /** Smaller entries may have any ratio. */
   bytesOfAnyRatio: 64 * mebi,
 
+  /** Heap of the thread that reads a file. Shared texts of a workbook lie beside it. */
+  threadMebibytes: 320,
+
   groups: 200_000,
   numberCharacters: 100,
   nameCharacters: 500,

@@ -5,6 +5,7 @@ import { StagedArticle } from '../tables/index.js';
 import { compareArticle } from './compare-article.js';
 import { readCurrentArticles } from './current-articles.js';
 import type { ImportTerms } from './import-terms.js';
+import { noLongerOffered } from './no-longer-offered.js';
 
 const rowsAtOnce = 1000;
 const nextRows = statement(
@@ -76,8 +77,6 @@ const countKinds = statement(
        from catalogue_import_article where import_id = ?) c
     where i.id = ?`,
 );
-
-export const noLongerOffered = { de: 'Nicht mehr im Sortiment', en: 'No longer offered' };
 
 /** Before rows are compared: numbers that the file has twice, and articles that a whole catalogue no longer has. */
 export async function prepareComparison(

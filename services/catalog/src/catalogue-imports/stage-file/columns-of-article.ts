@@ -2,9 +2,8 @@ import { type Language, languages } from '@werkbank/contracts/localization';
 import type { CatalogueImportMode } from '@werkbank/contracts/entities';
 import { writeNumber } from '@werkbank/contracts/numbers';
 import { defaultLocaleConfig } from '@werkbank/contracts/localization';
-import { textIn } from '../../catalogue/index.js';
 import { discountGroupKey } from '../compare/discount-groups.js';
-import { noLongerOffered } from '../compare/compare-import.js';
+import { noLongerOffered } from '../compare/no-longer-offered.js';
 import { priceColumnsOf } from '../compare/price-columns.js';
 import type { SentColumns } from '../tables/index.js';
 import type { ImportedArticle, ImportedFeature } from '../understand-articles/imported-article.js';
@@ -105,6 +104,10 @@ function valueIn({ values, unit }: ImportedFeature, language: Language): string 
     .filter((text) => text !== '');
   return texts.length > 0 && unit !== undefined ? `${texts.join(', ')} ${unit}` : texts.join(', ');
 }
+
+/** In the other language where it has none. The module's own function would load the database into the reading thread. */
+const textIn = (texts: Partial<Record<Language, string>>, language: Language): string =>
+  texts[language] ?? texts.de ?? texts.en ?? '';
 
 function withoutAbsent(columns: SentColumns): SentColumns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

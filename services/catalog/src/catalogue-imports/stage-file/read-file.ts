@@ -1,28 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
-import type { ColumnMapping, ImportDefaults } from '@werkbank/contracts/entities';
-import { catalogueImportLimits } from '@werkbank/contracts/limits';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ColumnMapping } from '@werkbank/contracts/entities';
 import { columns, readOne, run, type RowOf, statement } from '@werkbank/platform/database';
 import { FileStore } from '@werkbank/platform/files';
+import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
+import type { CatalogEnv } from '../../env.js';
 import { usualDefaults } from '../compare/import-terms.js';
-import { hasKnownHeads } from '../map-columns/split-head.js';
-import { decodeText, type Encoding } from '../read-file/decode-text.js';
-import { LeftOut } from '../read-file/left-out.js';
-import { openZip } from '../read-file/open-zip.js';
-import { readCsv } from '../read-file/read-csv.js';
-import { readXlsx } from '../read-file/read-xlsx.js';
-import { recogniseFile } from '../read-file/recognise-file.js';
 import { UnreadableFile } from '../read-file/unreadable-file.js';
 import { CatalogueImportEntity, ImportColumnsEntity } from '../tables/index.js';
-import { missingField } from '../map-columns/required-fields.js';
-import { type FilePart, partsOfBmecat, partsOfTable, type TableChoices } from './recognised-parts.js';
-import { RowsOfFile } from './rows-of-file.js';
-import { startOf } from './is-zip.js';
-import { FileGone, StoredFile } from './stored-file.js';
-import { headsKey } from '../map-columns/heads-key.js';
+import { readInThread } from './reading-thread.js';
+import { writeBatch } from './staged-rows.js';
+import type { FileToRead } from './thread-messages.js';
 
 const importToRead = columns(
   CatalogueImportEntity,
@@ -48,7 +36,8 @@ const begin = statement(
   `with rows as (delete from catalogue_import_article where import_id = ?),
         places as (delete from catalogue_import_place where import_id = ?),
         refused as (delete from catalogue_import_refusal where import_id = ?)
-   update catalogue_import set status = 'Reading', read_bytes = 0, recognised = null, left_out = '[]' where id = ?`,
+   update catalogue_import set status = 'Reading', read_bytes = 0, refused_lines = 0, recognised = null, left_out = '[]'
+    where id = ?`,
 );
 const keepRecognised = statement(
   'keep-recognised-file',
@@ -79,6 +68,7 @@ export class ReadFile {
   constructor(
     private readonly em: EntityManager,
     private readonly files: FileStore,
+    @Inject(SERVICE) private readonly service: ServiceInfo<CatalogEnv>,
   ) {}
 
   /** undefined: it is read to its end, or the service ends. A file that cannot be read has a code. */
@@ -88,114 +78,69 @@ export class ReadFile {
     await run(this.em.fork(), begin, [importId, importId, importId, importId]);
     const temporary: string[] = [];
     try {
-      return await this.read(found, found.fileKey, isEnding, temporary);
+      return await this.read(await this.taskOf(found, found.fileKey), isEnding, temporary);
     } catch (error) {
       if (error instanceof UnreadableFile) return { code: error.reason };
-      if (error instanceof FileGone) return { code: 'FileGone' };
       throw error;
     } finally {
       for (const key of temporary) await this.files.delete(key);
     }
   }
 
-  private async read(
-    found: ImportToRead,
-    key: string,
-    isEnding: () => boolean,
-    temporary: string[],
-  ): Promise<Outcome> {
-    const leftOut = new LeftOut();
-    const file = new StoredFile(this.files, key, found.fileSize);
-    const choices = await this.choicesOf(found);
-    const rows = new RowsOfFile(found, choices.defaults, leftOut);
-    for await (const part of this.partsOf(file, choices, leftOut, temporary)) {
+  private async read(task: FileToRead, isEnding: () => boolean, temporary: string[]): Promise<Outcome> {
+    for await (const message of readInThread(task)) {
       if (isEnding()) return undefined;
-      if (part.kind === 'recognised' && isUpdateTakenForAll(part.recognised.transaction, found.mode))
-        return { code: 'NotAWholeCatalogue' };
-      if (part.kind === 'recognised')
-        await run(this.em.fork(), keepRecognised, [JSON.stringify(part.recognised), found.id]);
-      else if (part.kind === 'heads') {
-        await this.keepHeads(found, part, choices.defaults);
-        const missing = missingField(part.columns, found.mode);
-        if (missing === undefined) continue;
-        await run(this.em.fork(), askForMapping, [found.id]);
-        return 'NeedsMapping';
-      } else rows.add(part);
-      if (rows.isFull) await this.write(rows, file.readBytes);
+      switch (message.kind) {
+        case 'alive':
+          break;
+        case 'temporary':
+          temporary.push(message.key);
+          break;
+        case 'recognised':
+          await run(this.em.fork(), keepRecognised, [message.recognised, task.id]);
+          break;
+        case 'heads':
+          await this.keepHeads(task, message.heads, message.columns);
+          break;
+        case 'batch':
+          await this.em.fork().transactional((em) => writeBatch(em, task, message.batch, message.readBytes));
+          break;
+        case 'needsMapping':
+          await run(this.em.fork(), askForMapping, [task.id]);
+          return 'NeedsMapping';
+        case 'unreadable':
+          return { code: message.code };
+        case 'end':
+          await run(this.em.fork(), keepLeftOut, [message.leftOut, task.id]);
+      }
     }
-    await this.write(rows, found.fileSize);
-    await run(this.em.fork(), keepLeftOut, [JSON.stringify(leftOut.list()), found.id]);
     return undefined;
   }
 
-  private async write(rows: RowsOfFile, readBytes: number): Promise<void> {
-    await this.em.fork().transactional((em) => rows.write(em, readBytes));
-    // Calls of shoppers go first.
-    await nextTurn();
-  }
-
   private async keepHeads(
-    { id }: ImportToRead,
-    { heads, columns: mapped }: Extract<FilePart, { kind: 'heads' }>,
-    defaults: ImportDefaults,
+    { id, defaults }: FileToRead,
+    heads: string,
+    mapped: readonly ColumnMapping[],
   ): Promise<void> {
-    const values = [JSON.stringify(heads), JSON.stringify(mapped), JSON.stringify(defaults), id];
-    await run(this.em.fork(), keepHeads, values);
+    await run(this.em.fork(), keepHeads, [heads, JSON.stringify(mapped), JSON.stringify(defaults), id]);
   }
 
-  private async choicesOf({
-    companyId,
-    mode,
-    columns: chosen,
-    defaults,
-  }: ImportToRead): Promise<TableChoices> {
+  private async taskOf(
+    { id, companyId, mode, fileSize, columns: chosen, defaults }: ImportToRead,
+    key: string,
+  ): Promise<FileToRead> {
     const remembered = await this.em.fork().find(ImportColumnsEntity, { companyId, mode });
-    const byHeads = new Map(remembered.map((kept) => [kept.heads, kept]));
-    const latest = remembered.at(-1);
+    const { FILES_DIR, FILES_KEEP_FREE_MIB, FILES_BUCKET, FILES_REGION, FILES_ENDPOINT } = this.service.env;
     return {
+      id,
+      companyId,
       mode,
-      defaults: defaults ?? latest?.defaults ?? usualDefaults,
-      savedColumns: (heads): readonly ColumnMapping[] | undefined =>
-        chosen.length > 0 ? chosen : byHeads.get(headsKey(heads))?.columns,
+      key,
+      size: fileSize,
+      chosen,
+      defaults: defaults ?? remembered.at(-1)?.defaults ?? usualDefaults,
+      remembered: remembered.map((kept) => [kept.heads, kept.columns] as const),
+      store: { FILES_DIR, FILES_KEEP_FREE_MIB, FILES_BUCKET, FILES_REGION, FILES_ENDPOINT },
     };
   }
-
-  private async *partsOf(
-    file: StoredFile,
-    choices: TableChoices,
-    leftOut: LeftOut,
-    temporary: string[],
-  ): AsyncGenerator<FilePart> {
-    const kind = recogniseFile(await startOf(file));
-    if (typeof kind === 'object') throw new UnreadableFile(kind.refused);
-    if (kind === 'zip') {
-      const { catalogue } = await openZip(file);
-      const inner = await this.unpacked(catalogue.open(), temporary);
-      yield* this.partsOf(inner, choices, leftOut, temporary);
-    } else if (kind === 'xlsx')
-      yield* partsOfTable(await readXlsx(file, leftOut, hasKnownHeads), choices, leftOut);
-    else if (kind === 'csv') yield* partsOfTable(await readCsv(file.read(0, file.size)), choices, leftOut);
-    else {
-      let encoding: Encoding = 'utf-8';
-      const texts = async function* () {
-        for await (const decoded of decodeText(file.read(0, file.size))) {
-          ({ encoding } = decoded);
-          yield decoded.text;
-        }
-      };
-      yield* partsOfBmecat(texts(), () => encoding, leftOut);
-    }
-  }
-
-  /** The catalogue of an archive lies beside it while it is read: parts of a workbook are read in any order. */
-  private async unpacked(content: AsyncIterable<Uint8Array>, temporary: string[]): Promise<StoredFile> {
-    const key = randomUUID();
-    temporary.push(key);
-    const size = await this.files.put(key, Readable.from(content), catalogueImportLimits.unpackedBytes);
-    return new StoredFile(this.files, key, size);
-  }
 }
-
-/** Everything that an update does not name would go off sale. */
-const isUpdateTakenForAll = (transaction: string | null, mode: string): boolean =>
-  mode === 'full' && transaction !== null && transaction.startsWith('T_UPDATE');

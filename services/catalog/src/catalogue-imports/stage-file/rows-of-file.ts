@@ -1,12 +1,11 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CatalogueImportMode, ImportDefaults } from '@werkbank/contracts/entities';
 import type { LeftOut } from '../read-file/left-out.js';
 import type { SentHeader, SentTexts } from '../read-file/sent-article.js';
 import { understandArticle } from '../understand-articles/understand-article.js';
 import { discountGroup, discountGroupKey } from '../compare/discount-groups.js';
+import { Batch, type WrittenBatch } from './batch.js';
 import { columnsOfArticle } from './columns-of-article.js';
 import type { FilePart } from './recognised-parts.js';
-import { Batch, writeBatch } from './staged-rows.js';
 
 type Part = Exclude<FilePart, { kind: 'recognised' | 'heads' }>;
 const longestValue = 200;
@@ -21,7 +20,7 @@ export class RowsOfFile {
   };
 
   constructor(
-    private readonly file: { id: number; companyId: number; mode: CatalogueImportMode },
+    private readonly file: { mode: CatalogueImportMode },
     private readonly defaults: ImportDefaults,
     private readonly leftOut: LeftOut,
   ) {}
@@ -32,21 +31,26 @@ export class RowsOfFile {
 
   add(part: Part): void {
     if (part.kind === 'context') this.header = part.header;
-    else if (part.kind === 'place') this.batch.places.push(part);
+    else if (part.kind === 'place') this.addPlace(part);
     else if (part.kind === 'group') this.addGroup(part);
     else if (part.kind === 'article') this.addArticle(part);
     else if (part.kind === 'stock') this.addStock(part);
     else this.refuse(part.line, part.materialNumber, part.refused);
   }
 
-  async write(em: EntityManager, readBytes: number): Promise<void> {
-    const { id: importId, companyId } = this.file;
-    await writeBatch(em, { importId, companyId }, this.batch, readBytes);
+  /** What has come since the last time. */
+  take(): WrittenBatch {
+    const written = this.batch.written();
     this.batch = new Batch();
+    return written;
+  }
+
+  private addPlace({ materialNumber, sourceGroup }: Extract<Part, { kind: 'place' }>): void {
+    this.batch.addPlace({ materialNumber, sourceGroup });
   }
 
   private addGroup({ group: { id, parentId, name } }: Extract<Part, { kind: 'group' }>): void {
-    this.batch.groups.set(id, { parent: parentId ?? null, name: named(name, this.header.language ?? 'de') });
+    this.batch.addGroup(id, { parent: parentId ?? null, name: named(name, this.header.language ?? 'de') });
   }
 
   private addArticle({ article, line }: Extract<Part, { kind: 'article' }>): void {
@@ -61,8 +65,8 @@ export class RowsOfFile {
       return;
     }
     const { materialNumber, materialGroup } = understood.article;
-    if (materialGroup) this.batch.groups.set(discountGroupKey(materialGroup), discountGroup(materialGroup));
-    this.batch.rows.push({
+    if (materialGroup) this.batch.addGroup(discountGroupKey(materialGroup), discountGroup(materialGroup));
+    this.batch.addRow({
       line,
       materialNumber,
       sent: columnsOfArticle(understood.article, this.file.mode),
@@ -76,7 +80,7 @@ export class RowsOfFile {
     level,
     dispatchLocation,
   }: Extract<Part, { kind: 'stock' }>): void {
-    this.batch.rows.push({
+    this.batch.addRow({
       line,
       materialNumber,
       sent: {},
@@ -90,7 +94,7 @@ export class RowsOfFile {
     refused: Extract<Part, { kind: 'refused' }>['refused'],
   ): void {
     for (const { field, reason, value } of refused)
-      this.batch.refused.push({
+      this.batch.refuse({
         line,
         materialNumber,
         field,

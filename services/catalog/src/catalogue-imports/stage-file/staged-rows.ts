@@ -1,36 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { run, statement } from '@werkbank/platform/database';
-import type { LocalizedText } from '@werkbank/contracts/entities';
-import type { RefusedRow } from '../compare/compare-import.js';
-import type { SentColumns, SentStock } from '../tables/index.js';
-
-export interface NewRow {
-  line: number;
-  materialNumber: string;
-  sent: SentColumns;
-  stock: SentStock[];
-}
-
-/** Rows that are written together, with how far the file is read by then. */
-export class Batch {
-  readonly rows: NewRow[] = [];
-  readonly refused: RefusedRow[] = [];
-  readonly places: { materialNumber: string; sourceGroup: string }[] = [];
-  readonly groups = new Map<string, { parent: string | null; name: Partial<LocalizedText> }>();
-
-  get isEmpty(): boolean {
-    return this.rows.length + this.refused.length + this.places.length + this.groups.size === 0;
-  }
-
-  get isFull(): boolean {
-    return (
-      this.rows.length >= 500 ||
-      this.refused.length >= 500 ||
-      this.places.length >= 2000 ||
-      this.groups.size >= 500
-    );
-  }
-}
+import type { WrittenBatch } from './batch.js';
 
 const addRows = statement(
   'stage-articles',
@@ -64,27 +34,19 @@ const addGroups = statement(
 const noteProgress = statement(
   'note-progress-of-reading',
   {},
-  'update catalogue_import set read_bytes = ? where id = ?',
+  'update catalogue_import set read_bytes = ?, refused_lines = refused_lines + ? where id = ?',
 );
-
-export interface Staging {
-  importId: number;
-  companyId: number;
-}
 
 /** Writes a batch in this transaction. */
 export async function writeBatch(
   em: EntityManager,
-  { importId, companyId }: Staging,
-  batch: Batch,
+  { id, companyId }: { id: number; companyId: number },
+  { groups, rows, refused, places, refusedLines }: WrittenBatch,
   readBytes: number,
 ): Promise<void> {
-  if (batch.groups.size > 0) {
-    const groups = [...batch.groups].map(([id, group]) => ({ id, ...group }));
-    await run(em, addGroups, [companyId, JSON.stringify(groups)]);
-  }
-  if (batch.rows.length > 0) await run(em, addRows, [importId, JSON.stringify(batch.rows)]);
-  if (batch.refused.length > 0) await run(em, addRefused, [importId, JSON.stringify(batch.refused)]);
-  if (batch.places.length > 0) await run(em, addPlaces, [importId, JSON.stringify(batch.places)]);
-  await run(em, noteProgress, [readBytes, importId]);
+  if (groups !== undefined) await run(em, addGroups, [companyId, groups]);
+  if (rows !== undefined) await run(em, addRows, [id, rows]);
+  if (refused !== undefined) await run(em, addRefused, [id, refused]);
+  if (places !== undefined) await run(em, addPlaces, [id, places]);
+  await run(em, noteProgress, [readBytes, refusedLines, id]);
 }
