@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
 import { SaxesParser } from 'saxes';
 import { makeBmecat } from '../../catalogue-imports/testing/make-bmecat.js';
 import { madeArticles } from '../../catalogue-imports/testing/made-articles.js';
@@ -54,18 +53,13 @@ async function bareSax(file: string): Promise<number> {
 
 /** COPY of a table's rows into an empty one with the same indexes. PostgreSQL writes and reads the file itself. */
 async function copyOf(service: MeasuredService, table: string, columns = '*'): Promise<number> {
-  const admin = new URL(process.env['TEST_PG_ADMIN_URL'] ?? '');
-  admin.pathname = `/${service.sql.database ?? ''}`;
-  const client = new Client(admin.href);
-  await client.connect();
   const file = join(tmpdir(), `copy-${process.pid}`);
-  await client.query(`copy (select ${columns} from ${table}) to '${file}'`);
-  await client.query(`create table measured_copy (like ${table} including all)`);
+  await service.sql.query(`copy (select ${columns} from ${table}) to '${file}'`);
+  await service.sql.query(`create table measured_copy (like ${table} including all)`);
   const began = performance.now();
-  await client.query(`copy measured_copy from '${file}'`);
+  await service.sql.query(`copy measured_copy from '${file}'`);
   const seconds = (performance.now() - began) / 1000;
-  await client.query('drop table measured_copy');
-  await client.end();
+  await service.sql.query('drop table measured_copy');
   await rm(file, { force: true });
   return seconds;
 }

@@ -20,7 +20,7 @@ export class MeasuredService {
   private constructor(
     private readonly child: ChildProcess,
     private readonly url: string,
-    /** Past the service, as the owner of its tables. */
+    /** Past the service, as PostgreSQL's administrator. */
     readonly sql: Client,
     private readonly token: () => Promise<string>,
     private readonly reindex: () => void,
@@ -47,7 +47,10 @@ export class MeasuredService {
         FILES_DIR: join(folder, 'files'),
       },
     });
-    const sql = new Client(fresh.ownerUrl);
+    // Policies hide rows of companies from the other roles.
+    const admin = new URL(process.env['TEST_PG_ADMIN_URL'] ?? '');
+    admin.pathname = new URL(fresh.url).pathname;
+    const sql = new Client(admin.href);
     await sql.connect();
     const producer = await testUser({ companyId: 101, companyType: 'Producer', producerId: 1 });
     const service = new MeasuredService(
