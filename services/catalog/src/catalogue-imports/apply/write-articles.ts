@@ -4,12 +4,14 @@ import { ArticleEntity } from '../../catalogue/index.js';
 import { importedColumns, columnsOfNewArticle } from '../compare/imported-columns.js';
 import type { SentColumns } from '../tables/index.js';
 
+/** The record stands after `from`: `(f(x)).*` calls its function once for each column. */
 const insertArticles = statement(
   'insert-imported-articles',
   columns(ArticleEntity, 'articleId', 'materialNumber'),
-  `insert into article select (jsonb_populate_record(null::article, ?::jsonb || n.columns || jsonb_build_object(
-       'article_id', 'a' || nextval('article_key'), 'producer_id', ?::int, 'material_number', n."materialNumber"))).*
+  `insert into article select r.*
      from jsonb_to_recordset(?::jsonb) as n("materialNumber" text, columns jsonb)
+       cross join lateral jsonb_populate_record(null::article, ?::jsonb || n.columns || jsonb_build_object(
+         'article_id', 'a' || nextval('article_key'), 'producer_id', ?::int, 'material_number', n."materialNumber")) r
    on conflict (producer_id, material_number) do nothing
    returning article_id as "articleId", material_number as "materialNumber"`,
 );
@@ -60,7 +62,7 @@ export async function insertNewArticles(
 ): Promise<Map<string, string>> {
   if (articles.length === 0) return new Map();
   const defaults = JSON.stringify(columnsOfNewArticle);
-  const added = await readMany(em, insertArticles, [defaults, producerId, JSON.stringify(articles)]);
+  const added = await readMany(em, insertArticles, [JSON.stringify(articles), defaults, producerId]);
   return new Map(added.map(({ materialNumber, articleId }) => [materialNumber, articleId]));
 }
 

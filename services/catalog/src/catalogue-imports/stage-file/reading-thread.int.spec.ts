@@ -64,7 +64,7 @@ it('ends alone, with a reason, when a file takes more memory than it has', async
   await expect(messagesOf(task, 40)).rejects.toThrow('ElementTooLarge');
 }, 60_000);
 
-it('ends when nobody takes its messages any more', async () => {
+it('ends with the iteration of its messages', async () => {
   const task = taskOf([...makeBmecat(madeArticles(2_000), { version: '2005' })].join(''));
   const reading = readInThread(task);
   await reading.next();

@@ -38,7 +38,7 @@ export class RowsOfFile {
     else this.refuse(part.line, part.materialNumber, part.refused);
   }
 
-  /** What has come since the last time. */
+  /** All rows since the last call. */
   take(): WrittenBatch {
     const written = this.batch.written();
     this.batch = new Batch();

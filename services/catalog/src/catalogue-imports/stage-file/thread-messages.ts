@@ -1,7 +1,7 @@
 import type { CatalogueImportMode, ColumnMapping, ImportDefaults } from '@werkbank/contracts/entities';
 import type { WrittenBatch } from './batch.js';
 
-/** What the thread reads. All of it is plain data. */
+/** The file that the thread reads, as plain data. */
 export interface FileToRead {
   id: number;
   companyId: number;
@@ -17,7 +17,7 @@ export interface FileToRead {
 }
 
 /** Variables of the file store. */
-export interface StorePlace {
+interface StorePlace {
   FILES_DIR: string;
   FILES_KEEP_FREE_MIB: number;
   FILES_BUCKET?: string | undefined;

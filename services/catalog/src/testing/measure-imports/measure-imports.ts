@@ -17,6 +17,7 @@ const number = (name: string, usual: number): number => Number(settings.get(name
 const articles = number('articles', 20_000);
 const few = number('few', 10_000);
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const lookEveryMs = 100;
 const rows: string[][] = [];
 const note = (...cells: string[]): void => {
   rows.push(cells);
@@ -25,7 +26,8 @@ const note = (...cells: string[]): void => {
 const perSecond = (count: number, seconds: number): string => `${Math.round(count / seconds)}/s`;
 
 function* changed(count: number, cents: number): Generator<ImportedArticle> {
-  for (const article of madeArticles(count))
+  // Media are fetched by a job of its own.
+  for (const article of madeArticles(count, { features: 12, media: 0, prices: 3 }))
     yield {
       ...article,
       prices: article.prices?.map((price) => ({ ...price, amount: price.amount + cents })),
@@ -106,7 +108,7 @@ async function indexed(service: MeasuredService): Promise<void> {
       'select count(*)::int as left from article_to_index',
     );
     left = found[0]?.left ?? 0;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
 }
 

@@ -83,7 +83,7 @@ export class MeasuredService {
     return this.end();
   }
 
-  /** Fills the search index anew by the command, its start included. */
+  /** Fills the whole search index by the command, its start included. */
   rebuild(): void {
     this.reindex();
   }
