@@ -5,6 +5,7 @@ import { StagedArticle } from '../tables/index.js';
 import { compareArticle } from './compare-article.js';
 import { readCurrentArticles } from './current-articles.js';
 import type { ImportTerms } from './import-terms.js';
+import { joinRepeated } from './join-repeated.js';
 import { noLongerOffered } from './no-longer-offered.js';
 
 const rowsAtOnce = 1000;
@@ -32,6 +33,8 @@ const refuseRows = statement(
    insert into catalogue_import_refusal (import_id, line, material_number, field, code, value)
    select ?::int, line, "materialNumber", field, code, value from refused`,
 );
+/** The rows of a new import are in no statistics yet, and PostgreSQL takes them for few. */
+const withoutNestedLoops = statement('compare-without-nested-loops', {}, 'set local enable_nestloop = off');
 const refuseRepeated = statement(
   'refuse-repeated-numbers',
   {},
@@ -84,6 +87,8 @@ export async function prepareComparison(
   importId: number,
   terms: ImportTerms,
 ): Promise<void> {
+  await run(em, withoutNestedLoops);
+  await joinRepeated(em, importId, terms.mode);
   await run(em, refuseRepeated, [importId, importId, importId]);
   await run(em, joinPlaces, [importId, importId]);
   if (terms.mode !== 'full') return;

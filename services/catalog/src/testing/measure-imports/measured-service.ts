@@ -14,6 +14,7 @@ import { smallCatalogue } from '../small-catalogue.js';
 
 const dist = join(import.meta.dirname, '../..');
 const lookEveryMs = 50;
+const profile = process.env['PROFILE']?.split(' ') ?? [];
 
 /** A process of the service with a database of its own, watched from outside. */
 export class MeasuredService {
@@ -37,7 +38,7 @@ export class MeasuredService {
       stdio: 'inherit',
     });
     const port = await freePort();
-    const child = spawn(process.execPath, [join(dist, 'main.js')], {
+    const child = spawn(process.execPath, [...profile, join(dist, 'main.js')], {
       stdio: 'inherit',
       env: {
         ...env,
