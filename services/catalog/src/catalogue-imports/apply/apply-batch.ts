@@ -10,8 +10,8 @@ import { orderMedia } from './order-media.js';
 import { insertNewArticles } from './write-articles.js';
 import { columnsAfter, writeChanges } from './write-changes.js';
 
-/** The caches learn of so many changed articles one by one. */
-const articlesAtOnce = 500;
+/** The caches learn of so many changed articles one by one, and calls of shoppers wait while they are compared. */
+const articlesAtOnce = 100;
 const openRows = statement(
   'open-rows-of-import',
   columns(StagedArticle, 'line', 'materialNumber', 'sent', 'stock'),

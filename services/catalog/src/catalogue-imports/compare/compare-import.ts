@@ -8,7 +8,8 @@ import type { ImportTerms } from './import-terms.js';
 import { joinRepeated } from './join-repeated.js';
 import { noLongerOffered } from './no-longer-offered.js';
 
-const rowsAtOnce = 1000;
+/** Comparing so many keeps calls of shoppers waiting for some milliseconds. */
+const rowsAtOnce = 100;
 const nextRows = statement(
   'rows-to-compare',
   columns(StagedArticle, 'line', 'materialNumber', 'sent', 'stock'),

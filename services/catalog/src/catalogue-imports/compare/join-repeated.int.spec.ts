@@ -41,7 +41,7 @@ it('joins prices of one article from lines far apart, and keeps contradictions a
     changed[number]?.find(({ field }) => field === 'furtherPrices')?.after;
   expect(furtherOf('JR 1')).toMatch(/9,00[^]*8,00|8,00[^]*9,00/);
   expect(furtherOf('JR 2')).toMatch(/19,00/);
-  expect(changed['JR 1']?.find(({ field }) => field === 'listPrice')?.after).toBe('10,00 EUR');
+  expect(changed['JR 1']?.find(({ field }) => field === 'listPrice')?.after).toMatch(/^10,00\sEUR$/);
 }, 60_000);
 
 it('joins levels of one article at several places, and refuses the second level at one place', async () => {
