@@ -56,7 +56,8 @@ export function proposeMapping(
   const columns = heads.map((head, place): MappedColumn => {
     const { language, unit, fromQuantity } = read[place]!;
     const field = taken.get(place);
-    const target = field?.field ?? (kind === 'stock' || head.trim() === '' ? 'leftOut' : 'feature');
+    const isNoFeature = kind === 'stock' || head.trim() === '' || isAboutMoney(head);
+    const target = field?.field ?? (isNoFeature ? 'leftOut' : 'feature');
     return {
       head,
       target,
@@ -68,18 +69,34 @@ export function proposeMapping(
   return { columns };
 }
 
+/** Purchase prices, discounts and margins of a maker are no feature that buyers may read. */
+const isAboutMoney = (head: string): boolean =>
+  /preis|price|^(?:ek|vk|hek|uvp)|rabatt|discount|marge|margin|kosten|cost|steuer|mwst|ust|^tax|^vat|umsatz|turnover/i.test(
+    headForm(head),
+  );
+
 /** The columns of a field: those with its first known head, one for each language, all for a repeatable field. */
 function placesOf(field: TableField, heads: readonly ReadHead[]): number[] {
   const found = field.heads.flatMap((known) =>
     heads.flatMap(({ form }, place) => (form === known ? [place] : [])),
   );
   const unique = [...new Set(found)];
+  if (field.field === 'price')
+    return firstOfEach(unique, heads, ({ unit, fromQuantity }) => `${unit} ${fromQuantity}`);
   if (repeatable.has(field.field)) return unique;
   if (!field.byLanguage) return unique.slice(0, 1);
-  const languages = new Set<Language | undefined>();
-  return unique.filter((place) => {
-    const { language } = heads[place]!;
-    return !languages.has(language) && languages.add(language);
+  return firstOfEach(unique, heads, ({ language }) => language);
+}
+
+function firstOfEach(
+  places: readonly number[],
+  heads: readonly ReadHead[],
+  sortOf: (head: ReadHead) => string | undefined,
+): number[] {
+  const seen = new Set<string | undefined>();
+  return places.filter((place) => {
+    const sort = sortOf(heads[place]!);
+    return !seen.has(sort) && seen.add(sort);
   });
 }
 

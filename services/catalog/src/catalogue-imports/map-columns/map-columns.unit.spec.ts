@@ -35,6 +35,24 @@ it('takes the best head for a field, and the others as features', () => {
   ]);
 });
 
+it('knows the names of BMEcat as heads', () => {
+  expect(
+    targetsOf('SUPPLIER_AID', 'descriptionShort', 'EAN', 'NO_CU_PER_OU', 'QUANTITY_MIN', 'priceAmount1'),
+  ).toEqual(['number', 'name', 'gtin', 'contentQuantity', 'minimum', 'price']);
+});
+
+it('takes one of several prices without a difference, and none that buyers may not read', () => {
+  expect(targetsOf('Nettopreis', 'Listenpreis', 'EK', 'Preis ab 10', 'Marge %', 'Preistyp', 'MwSt')).toEqual([
+    'leftOut',
+    'price',
+    'leftOut',
+    'price',
+    'leftOut',
+    'leftOut',
+    'leftOut',
+  ]);
+});
+
 it('reads language, unit, currency and tier of a head', () => {
   const heads = [
     'Bezeichnung DE',

@@ -18,7 +18,10 @@ export function featuresOf(
       'REFERENCE_FEATURE_GROUP_ID2',
       'REFERENCE_FEATURE_GROUP_NAME',
     );
-    const sent = children.all('FEATURE').map((feature) => featureOf(feature, language, leftOut));
+    const sent = [
+      ...children.all('FEATURE'),
+      ...children.all('FEATURE_GROUP').flatMap((part) => featuresOfPart(part, leftOut)),
+    ].map((feature) => featureOf(feature, language, leftOut));
     children.countRest();
     const named = withNamesOfTree(sent);
     const features = named.filter(({ values }) => values.length > 0);
@@ -28,6 +31,15 @@ export function featuresOf(
   });
 }
 
+/** Files by ECLASS part their features by aspects; keys of the tree reach over all parts. */
+function featuresOfPart(part: XmlElement, leftOut: LeftOut): XmlElement[] {
+  const children = new Children(part, leftOut);
+  children.all('REFERENCE_FEATURE_GROUP_ID', 'REFERENCE_FEATURE_GROUP_NAME');
+  const features = children.all('FEATURE');
+  children.countRest();
+  return features;
+}
+
 interface TreeFeature extends SentFeature {
   key: string | undefined;
   parentKey: string | undefined;
@@ -35,23 +47,45 @@ interface TreeFeature extends SentFeature {
 
 function featureOf(element: XmlElement, language: Language | undefined, leftOut: LeftOut): TreeFeature {
   const children = new Children(element, leftOut);
-  const sentName = children.texts(language, 'FNAME');
-  const id = children.text('FT_IDREF') ?? etimKey(sentName);
+  const template = templateOf(children.one('FTEMPLATE'), language, leftOut);
+  const written = children.texts(language, 'FNAME');
+  const sentName = Object.keys(written).length > 0 ? written : template.name;
+  const id = children.text('FT_IDREF') ?? etimKey(sentName) ?? template.id;
   const words = children.texts(language, 'FDESCR');
   const values = valuesOf(children.all('FVALUE', 'VARIANTS'), language, leftOut);
   const details = valuesOf(children.all('FVALUE_DETAILS'), language, leftOut);
+  // A value of a list is named by its key, and its words stand beside it.
+  const isKey =
+    values.every(isEtimValue) && (values.length > 0 || children.text('VALUE_IDREF') !== undefined);
   const feature = {
     id,
     // By the guidelines of ETIM keys stand in the place of words, and the words beside them.
     name: etimKey(sentName) !== undefined && Object.keys(words).length > 0 ? words : sentName,
-    values: details.length === values.length && values.every(isEtimValue) ? details : values,
-    unit: children.text('FUNIT'),
+    values:
+      isKey && details.length >= values.length ? details.filter((one) => !isName(one, sentName)) : values,
+    unit: children.text('FUNIT') ?? template.unit,
     key: children.text('FID'),
     parentKey: children.text('FPARENT_ID'),
   };
   children.countRest();
   return feature;
 }
+
+/** The definition of a feature that its article repeats. */
+function templateOf(element: XmlElement | undefined, language: Language | undefined, leftOut: LeftOut) {
+  const children = new Children(element, leftOut);
+  const template = {
+    id: children.text('FT_ID'),
+    name: children.texts(language, 'FT_NAME'),
+    unit: children.text('FT_UNIT'),
+  };
+  children.countRest();
+  return template;
+}
+
+/** The head of a part of the tree has its own name as its value. */
+const isName = (value: SentTexts, name: SentTexts): boolean =>
+  Object.entries(value).every(([code, text]) => name[code as keyof SentTexts] === text);
 
 /** Several values, and one value in several languages: elements that name the same language again begin the next value. */
 function valuesOf(

@@ -44,6 +44,45 @@ const old = `<?xml version="1.0" encoding="ISO-8859-1"?>
 <ARTICLE_TO_CATALOGGROUP_MAP><ART_ID>0068/1</ART_ID><CATALOG_GROUP_ID>2</CATALOG_GROUP_ID></ARTICLE_TO_CATALOGGROUP_MAP>
 </T_NEW_CATALOG></BMECAT>`;
 
+describe('features by ECLASS', () => {
+  const feature = (id: string, name: string, rest: string) =>
+    `<FEATURE><FTEMPLATE><FT_ID>${id}</FT_ID><FT_NAME>${name}</FT_NAME></FTEMPLATE>${rest}</FEATURE>`;
+  const featuresOf = async (features: string) => {
+    const [article] = await articlesOf(
+      `<BMECAT><T_NEW_CATALOG><PRODUCT><SUPPLIER_PID>1</SUPPLIER_PID><PRODUCT_FEATURES>${features}</PRODUCT_FEATURES></PRODUCT></T_NEW_CATALOG></BMECAT>`,
+    );
+    return article?.features[0]?.features ?? [];
+  };
+
+  it('have name and id in a definition, and lie in parts whose tree is one', async () => {
+    const head = feature(
+      '02-AAQ373',
+      'Hersteller',
+      '<VALUE_IDREF>01-ADN198</VALUE_IDREF><FVALUE_DETAILS>Hersteller</FVALUE_DETAILS><FID>1</FID><FPARENT_ID>-1</FPARENT_ID>',
+    );
+    const below = feature(
+      '02-AAO677',
+      'Name',
+      '<FVALUE>Bohrwerk</FVALUE><FID>2</FID><FPARENT_ID>1</FPARENT_ID>',
+    );
+    expect(
+      await featuresOf(`<FEATURE_GROUP>${head}</FEATURE_GROUP><FEATURE_GROUP>${below}</FEATURE_GROUP>`),
+    ).toMatchObject([{ id: '02-AAO677', name: { und: 'Hersteller – Name' }, values: [{ und: 'Bohrwerk' }] }]);
+  });
+
+  it('have the words of a value whose key stands beside them', async () => {
+    expect(
+      await featuresOf(
+        feature(
+          '02-AAO263',
+          'Land',
+          '<VALUE_IDREF>07-AAT042</VALUE_IDREF><FVALUE_DETAILS>Deutschland</FVALUE_DETAILS>',
+        ),
+      ),
+    ).toMatchObject([{ name: { und: 'Land' }, values: [{ und: 'Deutschland' }] }]);
+  });
+});
+
 describe('a BMEcat 1.2', () => {
   it('is read with header, groups, article and place', async () => {
     const { records, leftOut } = await readAll(Buffer.from(old, 'latin1'));

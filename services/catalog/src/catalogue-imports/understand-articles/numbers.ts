@@ -16,9 +16,16 @@ const mostDecimals = 12;
 const plain = /^\d{1,15}(?:\.\d{1,2})?$/;
 const plainWithPoint = /^\d{1,15}(?:\.\d{1,12})?$/;
 
+/** `,8` of machines, and `12.-` and `12,–` of Swiss price lists. */
+const withAllDigits = (text: string): string =>
+  text.replace(/^[-−–]?(?=[.,]\d)/, (minus) => `${minus}0`).replace(/(?<=\d)[.,](?:-{1,2}|[–—])?$/, '');
+
 export function decimalOf(text: string, decimalSign: '.' | ',', units: readonly string[] = []): ReadDecimal {
   if ((decimalSign === '.' ? plainWithPoint : plain).test(text)) return { decimal: withoutZeros(text) };
-  const read = readDecimal(text, signsOf[decimalSign], { decimals: mostDecimals, units });
+  const read = readDecimal(withAllDigits(text.trim()), signsOf[decimalSign], {
+    decimals: mostDecimals,
+    units,
+  });
   if (read === undefined) return { reason: 'NotANumber' };
   if (read instanceof UnreadNumber) return { reason: read.readings ? 'NumberTwoReadings' : 'NotANumber' };
   return read.length > 40 ? { reason: 'NumberTooLarge' } : { decimal: withoutZeros(read) };

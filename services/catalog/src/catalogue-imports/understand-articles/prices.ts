@@ -27,10 +27,16 @@ export function pricesOf(
   if (sent.prices.length === 0) return undefined;
   const type = listType(sent.prices);
   const prices: ListPrice[] = [];
+  const unknownCurrencies: string[] = [];
   const amounts = new Map<string, string>();
   for (const one of sent.prices) {
     if (typeOf(one) !== type) {
       notes.leaveOut(`price ${one.type}`, 'OtherPriceType');
+      continue;
+    }
+    const unknown = unknownCurrencyOf(one, context);
+    if (unknown !== undefined) {
+      unknownCurrencies.push(unknown);
       continue;
     }
     const price = priceOf(one, sent, context, notes);
@@ -43,6 +49,9 @@ export function pricesOf(
     else if (known !== value) notes.refuse('price', 'PricesContradict', one.amount);
     amounts.set(key, value);
   }
+  const [unknown] = unknownCurrencies;
+  if (unknown !== undefined && prices.length === 0) notes.refuse('currency', 'CurrencyUnknown', unknown);
+  else for (const currency of unknownCurrencies) notes.leaveOut(`price in ${currency}`, 'CurrencyUnknown');
   return prices.length > 0 ? prices : undefined;
 }
 
@@ -70,11 +79,12 @@ function priceOf(
   const factor = sent.factor === undefined ? { decimal: '1' } : decimalOf(sent.factor, decimalSign);
   if ('reason' in factor) return notes.refuse('priceFactor', factor.reason, sent.factor ?? '');
   const quantity = priceQuantityOf(sent.quantity ?? article.priceQuantity, decimalSign, notes);
-  const currency = currencyOf(sent.currency ?? header.currency ?? defaults.currency, notes);
+  const currency = currencyOf(sentCurrency(sent, { header, defaults }));
+  if (currency === undefined) return notes.refuse('currency', 'CurrencyMissing', '');
   const territories = territoriesOf(sent.territories, notes);
   const days = daysOf(sent, notes);
   const minQuantity = lowerBoundOf(sent.lowerBound, decimalSign, notes);
-  if (!quantity || !currency || !territories || !days || !minQuantity) return undefined;
+  if (!quantity || !territories || !days || !minQuantity) return undefined;
   const exact = product(exactOf(amount.decimal), exactOf(factor.decimal));
   const extra = Math.max(0, exact.scale - 2);
   if (extra > mostExtraDigits) return notes.refuse('price', 'PriceTooFine', sent.amount);
@@ -127,14 +137,25 @@ const currencySigns: Readonly<Record<string, string>> = {
 };
 const currencies = new Map<string, string | undefined>();
 
-function currencyOf(sent: string | undefined, notes: Notes): string | undefined {
-  const text = sent?.trim().toUpperCase() ?? '';
-  if (text === '') return notes.refuse('currency', 'CurrencyMissing', '');
-  if (!currencies.has(text) && currencies.size < 500) {
-    const code = currencySigns[text] ?? text;
-    currencies.set(text, isCurrencyOfCents(code) ? code : undefined);
-  }
-  return currencies.get(text) ?? notes.refuse('currency', 'CurrencyUnknown', sent ?? '');
+const sentCurrency = (
+  sent: SentPrice,
+  { header, defaults }: Pick<UnderstandingContext, 'header' | 'defaults'>,
+): string => (sent.currency ?? header.currency ?? defaults.currency ?? '').trim().toUpperCase();
+
+/** Files keep prices of currencies that are gone, such as DEM, beside those that hold. */
+function unknownCurrencyOf(sent: SentPrice, context: UnderstandingContext): string | undefined {
+  const text = sentCurrency(sent, context);
+  return text !== '' && currencyOf(text) === undefined ? text : undefined;
+}
+
+function currencyOf(text: string): string | undefined {
+  if (text === '') return undefined;
+  const known = currencies.get(text);
+  if (known !== undefined || currencies.has(text)) return known;
+  const code = currencySigns[text] ?? text;
+  const found = isCurrencyOfCents(code) ? code : undefined;
+  if (currencies.size < 500) currencies.set(text, found);
+  return found;
 }
 
 /** A price of a region is none of its whole country. */

@@ -28,11 +28,22 @@ describe('a price', () => {
     ['1,99', undefined, 199, 1],
     ['1.234,50', undefined, 123_450, 1],
     ['19.90 €', undefined, 1990, 1],
+    [',8', undefined, 80, 1],
+    ['12.-', undefined, 1200, 1],
+    ["1'250.–", undefined, 125_000, 1],
     ['0.00000001', undefined, 1, 1_000_000],
   ])('of %s per %s is %i cents per %i', (amount, priceQuantity, cents, per) => {
     expect(pricesOf({ amount }, { priceQuantity }).article?.prices).toMatchObject([
       { amount: cents, priceQuantity: per },
     ]);
+  });
+
+  it('of a currency that is gone is left out beside one that holds', () => {
+    const { article, leftOut } = understand({
+      prices: [price({ currency: 'DEM', amount: '3.90' }), price({ currency: 'EUR' })],
+    });
+    expect(article?.prices).toMatchObject([{ amount: 199, currency: 'EUR' }]);
+    expect(leftOut).toEqual([{ name: 'price in DEM', reason: 'CurrencyUnknown', count: 1 }]);
   });
 
   it('is multiplied by its factor', () => {
