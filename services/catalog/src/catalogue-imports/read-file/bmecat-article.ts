@@ -15,7 +15,7 @@ export function articleOf(element: XmlElement, file: FileDefaults, leftOut: Left
   const details = new Children(children.one('PRODUCT_DETAILS'), leftOut);
   const order = new Children(children.one('PRODUCT_ORDER_DETAILS'), leftOut);
   const logistics = new Children(children.one('PRODUCT_LOGISTIC_DETAILS'), leftOut);
-  const extensions = new Children(extensionsOf(children, leftOut), leftOut);
+  const extensions = new Children(extensionsOf(children, details), leftOut);
   const article: SentArticle = {
     number: children.firstText('SUPPLIER_PID') ?? '',
     mode: element.attributes['mode'],
@@ -65,10 +65,15 @@ export function articleOf(element: XmlElement, file: FileDefaults, leftOut: Left
   return article;
 }
 
-function extensionsOf(children: Children, leftOut: LeftOut): XmlElement | undefined {
-  const [first, ...more] = children.all('USER_DEFINED_EXTENSIONS');
-  if (more.length > 0) leftOut.add('USER_DEFINED_EXTENSIONS', 'Repeated', more.length);
-  return first;
+/** All extensions of an article as one element; some makers put them beside the part that is meant for them. */
+function extensionsOf(children: Children, details: Children): XmlElement {
+  const parts = children.all('USER_DEFINED_EXTENSIONS').flatMap((part) => part.children);
+  return {
+    name: 'USER_DEFINED_EXTENSIONS',
+    attributes: {},
+    text: '',
+    children: [...parts, ...children.extensions(), ...details.extensions()],
+  };
 }
 
 /** `EAN` in 1.2; in 2005 an `INTERNATIONAL_PID` whose type is one of the names of a GTIN, or of none. */

@@ -73,6 +73,11 @@ export class Children {
     );
   }
 
+  /** Children of a namespace of extensions, such as `UDX.EDXF.GTIN`. */
+  extensions(): XmlElement[] {
+    return this.all(...new Set(this.names.filter((name) => name.startsWith('UDX'))));
+  }
+
   /** Counts the children that were never read. */
   countRest(): void {
     for (const name of this.names) {

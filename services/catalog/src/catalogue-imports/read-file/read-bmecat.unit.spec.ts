@@ -44,6 +44,22 @@ const old = `<?xml version="1.0" encoding="ISO-8859-1"?>
 <ARTICLE_TO_CATALOGGROUP_MAP><ART_ID>0068/1</ART_ID><CATALOG_GROUP_ID>2</CATALOG_GROUP_ID></ARTICLE_TO_CATALOGGROUP_MAP>
 </T_NEW_CATALOG></BMECAT>`;
 
+it('reads extensions in every place of an article', async () => {
+  const [article] = await articlesOf(
+    `<BMECAT><T_NEW_CATALOG><PRODUCT><SUPPLIER_PID>1</SUPPLIER_PID>
+      <PRODUCT_DETAILS><UDX.EDXF.GTIN><![CDATA[4019169856187]]></UDX.EDXF.GTIN></PRODUCT_DETAILS>
+      <UDX.EDXF.MIME_INFO><UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE>b.jpg</UDX.EDXF.MIME_SOURCE></UDX.EDXF.MIME></UDX.EDXF.MIME_INFO>
+      <USER_DEFINED_EXTENSIONS/>
+      <USER_DEFINED_EXTENSIONS><UDX.EDXF.DISCOUNT_GROUP>R10</UDX.EDXF.DISCOUNT_GROUP></USER_DEFINED_EXTENSIONS>
+    </PRODUCT></T_NEW_CATALOG></BMECAT>`,
+  );
+  expect(article).toMatchObject({
+    gtin: '4019169856187',
+    materialGroup: 'R10',
+    media: [{ source: 'b.jpg' }],
+  });
+});
+
 describe('features by ECLASS', () => {
   const feature = (id: string, name: string, rest: string) =>
     `<FEATURE><FTEMPLATE><FT_ID>${id}</FT_ID><FT_NAME>${name}</FT_NAME></FTEMPLATE>${rest}</FEATURE>`;
