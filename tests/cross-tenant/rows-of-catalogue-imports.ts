@@ -21,6 +21,7 @@ const ofTheCompany = (
     'listUnplacedArticles',
     'setStockLevels',
     'setListPrices',
+    'exportCatalogue',
     'startCatalogueImport',
   ] satisfies RouteName[]
 ).map((call) =>

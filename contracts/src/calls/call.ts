@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors/index.js';
 export const fileTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv',
+  xml: 'application/xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   webp: 'image/webp',
   mp4: 'video/mp4',

@@ -190,6 +190,13 @@ export const catalogueImportCalls = {
     file: [fileTypes.csv, fileTypes.xlsx],
     refusals: [],
   },
+  exportCatalogue: {
+    summary: "A producer's own articles as a file of which nothing is lost when it is brought in again",
+    query: z.object({ ...company, format: z.enum(['bmecat']).default('bmecat') }),
+    answer: downloadedFile,
+    file: [fileTypes.xml],
+    refusals: notAsked,
+  },
   getImportSettings: {
     summary: 'Whether imports of a company wait for approval',
     params: z.object({ companyId: textId }),

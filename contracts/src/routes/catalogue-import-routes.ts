@@ -70,6 +70,13 @@ export const catalogueImportRoutes = {
     access: importers,
     longAnswer: true,
   },
+  exportCatalogue: {
+    domain: 'catalog',
+    method: 'GET',
+    path: '/api/catalogue-exports',
+    access: importers,
+    longAnswer: true,
+  },
   getImportSettings: {
     domain: 'catalog',
     method: 'GET',

@@ -4,6 +4,7 @@ import { databaseModule } from '@werkbank/platform/database';
 import { ArticlesModule } from './articles/index.js';
 import { database } from './database.js';
 import { MediaModule } from './media/index.js';
+import { CatalogueExportsModule } from './catalogue-exports/index.js';
 import { CatalogueImportsModule } from './catalogue-imports/index.js';
 import { GetPersonalData } from './personal-data/get-personal-data.js';
 import { WhenPersonErased } from './personal-data/when-person-erased.js';
@@ -29,6 +30,7 @@ import { StockModule } from './stock/index.js';
     PublicPagesModule,
     MediaModule,
     CatalogueImportsModule,
+    CatalogueExportsModule,
   ],
   controllers: [GetPersonalData, WhenPersonErased],
 })

@@ -45,6 +45,7 @@ const expected: Partial<Record<RouteName, readonly number[]>> = {
   setStockLevels: [401, 403, 404, 200, 200],
   setListPrices: [401, 403, 404, 200, 200],
   getCatalogueSample: [401, 403, 200, 200, 200],
+  exportCatalogue: [401, 403, 404, 200, 200],
   getImportSettings: [401, 403, 403, 403, 200],
   saveImportSettings: [401, 403, 403, 403, 200],
   applyCatalogueImport: [401, 403, 404, 200, 409],
@@ -53,7 +54,7 @@ const expected: Partial<Record<RouteName, readonly number[]>> = {
 };
 
 it('names who may call, for every call of imports', () => {
-  const named = routeNames.filter((name) => routes[name].path.startsWith('/api/catalogue-imports'));
+  const named = routeNames.filter((name) => routes[name].path.startsWith('/api/catalogue-'));
   expect(Object.keys(expected).sort()).toEqual([...named].sort());
 });
 
@@ -97,6 +98,7 @@ const isOfCompany = (name: RouteName): boolean =>
     'listUnplacedArticles',
     'setStockLevels',
     'setListPrices',
+    'exportCatalogue',
   ].includes(name);
 
 const fileOf = (name: RouteName) =>

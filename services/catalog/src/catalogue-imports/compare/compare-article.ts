@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueImportMode } from '@werkbank/contracts/entities';
 import { compareForm } from '@werkbank/contracts/text';
-import type { SourceFeature } from '../../catalogue/index.js';
+import type { SourceFeature, SourceMedium } from '../../catalogue/index.js';
 import { type Properties, withFeatures } from '../feature-columns/properties-of.js';
 import type { TablesOfGroups } from '../feature-columns/tables-of-groups.js';
 import type { RefusalReason } from '../reasons.js';
@@ -144,6 +144,8 @@ function placed(sent: SentColumns, current: CurrentArticle | undefined, terms: C
   if (sent['source_groups']) owned['source_groups'] = sourceGroups;
   if (place?.groupId) owned['group_id'] = place.groupId;
   if (place?.materialGroupId) owned['material_group_id'] = place.materialGroupId;
+  const media = mediaOf(sent['source_media']);
+  if (media) owned['source_media'] = withKeptPurposes(media, mediaOf(current?.columns['source_media']) ?? []);
   if (!current) owned['group_id'] ??= terms.unplacedGroupId;
   const properties = propertiesAfter(owned, current, terms);
   if (properties) owned['properties'] = properties;
@@ -175,6 +177,17 @@ function propertiesAfter(
     : Object.keys(tables.propertiesOf(group, featuresBefore ?? []));
   const before = current?.columns['properties'];
   return withFeatures(isProperties(before) ? before : {}, forgotten, tables.propertiesOf(group, features));
+}
+
+const mediaOf = (value: unknown): SourceMedium[] | undefined =>
+  Array.isArray(value) ? (value as SourceMedium[]) : undefined;
+
+/** The schema of BMEcat has eight purposes: a file says `others` of all else, which is no news of a known medium. */
+function withKeptPurposes(sent: readonly SourceMedium[], before: readonly SourceMedium[]): SourceMedium[] {
+  const known = new Map(before.map(({ source, purpose }) => [source, purpose]));
+  return sent.map((medium) =>
+    medium.purpose === 'others' ? { ...medium, purpose: known.get(medium.source) ?? medium.purpose } : medium,
+  );
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

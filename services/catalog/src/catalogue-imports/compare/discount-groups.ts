@@ -6,6 +6,10 @@ const mark = '% ';
 export const discountGroupKey = (discountGroup: string): string => `${mark}${discountGroup}`;
 export const isDiscountGroup = (sourceGroup: string): boolean => sourceGroup.startsWith(mark);
 
+/** The discount group that a key among the groups stands for; undefined for groups of the tree. */
+export const discountGroupIn = (sourceGroup: string): string | undefined =>
+  isDiscountGroup(sourceGroup) ? sourceGroup.slice(mark.length) : undefined;
+
 export function discountGroup(name: string): { parent: null; name: LocalizedText } {
   return { parent: null, name: { de: `Rabattgruppe ${name}`, en: `Discount group ${name}` } };
 }

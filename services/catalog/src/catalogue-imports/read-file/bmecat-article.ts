@@ -58,7 +58,8 @@ export function articleOf(element: XmlElement, file: FileDefaults, leftOut: Left
     groups: children.all('CATALOG_GROUP_ID').flatMap((one) => textOf(one) ?? []),
     dangerousGoods: details.all('SPECIAL_TREATMENT_CLASS').flatMap((one) => {
       const text = textOf(one);
-      return text === undefined ? [] : [`${one.attributes['type'] ?? ''} ${text}`.trim()];
+      const { type = '' } = one.attributes;
+      return text === undefined ? [] : [type === 'others' ? text : `${type} ${text}`.trim()];
     }),
   };
   for (const part of [children, details, order, logistics, extensions]) part.countRest();
@@ -152,13 +153,16 @@ function referencesOf(elements: readonly XmlElement[], leftOut: LeftOut): SentRe
   });
 }
 
+const gtinOfPacking = (number: XmlElement | undefined): string | undefined =>
+  /^(?:gtin|ean)$/i.test(number?.attributes['type'] ?? '') ? textOf(number) : undefined;
+
 function packingsOf(units: XmlElement | undefined, leftOut: LeftOut): SentPacking[] {
   return (units?.children ?? []).map((unit) => {
     const children = new Children(unit, leftOut);
     const packing = {
       code: children.text('UDX.PACKING_UNIT_CODE', 'PACKING_UNIT_CODE'),
       quantity: children.firstText('UDX.QUANTITY_MIN', 'QUANTITY_MIN', 'UDX.QUANTITY_MAX', 'QUANTITY_MAX'),
-      gtin: children.text('UDX.GTIN', 'GTIN'),
+      gtin: children.text('UDX.GTIN', 'GTIN') ?? gtinOfPacking(children.one('SUPPLIER_PID')),
     };
     children.countRest();
     return packing;

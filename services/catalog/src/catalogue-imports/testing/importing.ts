@@ -64,6 +64,7 @@ export class Importing {
       | 'listUnplacedArticles'
       | 'listSourceFeatures'
       | 'placeSourceFeatures'
+      | 'exportCatalogue'
       | 'setStockLevels'
       | 'setListPrices',
   >(name: N, request: CallRequest<N>): Promise<CallAnswer<N>> {

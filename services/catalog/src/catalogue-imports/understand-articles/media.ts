@@ -31,7 +31,7 @@ export function mediaOf(
 function kindOf(source: string, type: string | undefined): ImportedMedium['kind'] {
   const mime = type?.toLowerCase() ?? '';
   if (mime.startsWith('image/') || /^(?:jpe?g|png|gif|tiff?|webp|bmp)$/.test(mime)) return 'image';
-  if (mime.startsWith('video/') || /youtu\.?be|vimeo\.com/i.test(source)) return 'video';
+  if (/^video(?:\/|$)/.test(mime) || /youtu\.?be|vimeo\.com/i.test(source)) return 'video';
   const end = /\.([a-z0-9]{1,5})(?:[?#].*)?$/i.exec(source)?.[1]?.toLowerCase() ?? '';
   if (/^(?:jpe?g|png|gif|tiff?|webp|bmp|svg|avif|heic)$/.test(end)) return 'image';
   return /^(?:mp4|mov|avi|wmv|webm|m4v|mpe?g)$/.test(end) ? 'video' : 'document';

@@ -1,0 +1,1 @@
+export { CatalogueExportsModule } from './catalogue-exports.module.js';
