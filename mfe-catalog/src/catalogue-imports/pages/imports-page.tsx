@@ -1,6 +1,7 @@
 import { Page } from '@werkbank/kit/page';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ExportButton } from '../features/export-catalogue/export-button';
 import { ImportForm } from '../features/send-catalogue/import-form';
 import { ImportList } from '../features/list-imports/import-list';
 import { importPath } from '../viewer/import-paths';
@@ -14,7 +15,11 @@ export default function ImportsPage() {
   const navigate = useNavigate();
   const { companyId, search } = useProducerCompany();
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={companyId === undefined ? undefined : <ExportButton />}
+    >
       <ImportTabs current="imports" />
       <ProducerCompany />
       {companyId === undefined ? null : (

@@ -82,6 +82,12 @@ describe('the page of catalogue imports', () => {
     expect(within(table).getByText(/Trennzeichen, Zeichensatz und Dezimalzeichen/)).toBeVisible();
   });
 
+  it('gives out all articles as a file', async () => {
+    const { requests } = await openImports('/catalogue-imports');
+    await userEvent.click(await screen.findByRole('button', { name: 'Katalog herunterladen (BMEcat)' }));
+    await waitFor(() => expect(requests('exportCatalogue')).toEqual([{ query: { format: 'bmecat' } }]));
+  });
+
   it('sends no empty file', async () => {
     const { requests } = await openImports('/catalogue-imports');
     await chooseFile('Katalogdatei', new File([], 'leer.csv'));

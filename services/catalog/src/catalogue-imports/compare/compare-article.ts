@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueImportMode } from '@werkbank/contracts/entities';
 import { compareForm } from '@werkbank/contracts/text';
-import type { SourceFeature, SourceMedium } from '../../catalogue/index.js';
+import type { SourceFeature } from '../../catalogue/index.js';
 import { type Properties, withFeatures } from '../feature-columns/properties-of.js';
 import type { TablesOfGroups } from '../feature-columns/tables-of-groups.js';
 import type { RefusalReason } from '../reasons.js';
 import type { ColumnChanges, SentColumns, SentStock } from '../tables/index.js';
 import { withKeptGroups } from './discount-groups.js';
-import { versioned } from './versioned-media.js';
+import { withKnownMedia } from './known-media.js';
 import { textColumns } from './imported-columns.js';
 
 /** An article as it lies in the catalogue, by columns. */
@@ -134,7 +134,7 @@ function placed(sent: SentColumns, current: CurrentArticle | undefined, terms: C
   const sourceGroups = sent['source_groups']
     ? withKeptGroups(textsOf(sent['source_groups']), groupsBefore)
     : groupsBefore;
-  const media = versioned(sent['source_media'], current?.columns['source_media'], terms.versionOf);
+  const media = withKnownMedia(sent['source_media'], current?.columns['source_media'], terms.versionOf);
   const place = terms.placeOf(sourceGroups);
   const owned: SentColumns = {
     ...sent,
@@ -144,8 +144,6 @@ function placed(sent: SentColumns, current: CurrentArticle | undefined, terms: C
   if (sent['source_groups']) owned['source_groups'] = sourceGroups;
   if (place?.groupId) owned['group_id'] = place.groupId;
   if (place?.materialGroupId) owned['material_group_id'] = place.materialGroupId;
-  const media = mediaOf(sent['source_media']);
-  if (media) owned['source_media'] = withKeptPurposes(media, mediaOf(current?.columns['source_media']) ?? []);
   if (!current) owned['group_id'] ??= terms.unplacedGroupId;
   const properties = propertiesAfter(owned, current, terms);
   if (properties) owned['properties'] = properties;
@@ -177,17 +175,6 @@ function propertiesAfter(
     : Object.keys(tables.propertiesOf(group, featuresBefore ?? []));
   const before = current?.columns['properties'];
   return withFeatures(isProperties(before) ? before : {}, forgotten, tables.propertiesOf(group, features));
-}
-
-const mediaOf = (value: unknown): SourceMedium[] | undefined =>
-  Array.isArray(value) ? (value as SourceMedium[]) : undefined;
-
-/** The schema of BMEcat has eight purposes: a file says `others` of all else, which is no news of a known medium. */
-function withKeptPurposes(sent: readonly SourceMedium[], before: readonly SourceMedium[]): SourceMedium[] {
-  const known = new Map(before.map(({ source, purpose }) => [source, purpose]));
-  return sent.map((medium) =>
-    medium.purpose === 'others' ? { ...medium, purpose: known.get(medium.source) ?? medium.purpose } : medium,
-  );
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
