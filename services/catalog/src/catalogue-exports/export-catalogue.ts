@@ -22,7 +22,7 @@ const supplierOfCompany = statement(
   'select p.name from producer_company c join producer p on p.id = c.producer_id where c.id = ?',
 );
 
-/** A producer's own articles in the form of an import. What is brought in again changes nothing. */
+/** A producer's own articles in the form of an import. An import of the file changes no article. */
 @Controller()
 export class ExportCatalogue {
   constructor(private readonly em: EntityManager) {}

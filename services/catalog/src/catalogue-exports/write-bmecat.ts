@@ -12,7 +12,7 @@ export interface ExportedCatalogue {
   madeOn: Date;
   groups: readonly ExportedGroup[];
 }
-export interface ExportedGroup {
+interface ExportedGroup {
   sourceGroup: string;
   parent: string | null;
   name: Partial<LocalizedText>;

@@ -1,22 +1,21 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text as it stands in XML 1.0. Signs that XML cannot hold are left out. */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .toWellFormed()
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '')
     .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** An element with other elements in it; nothing where it would be empty. */
+/** An element with other elements in it; an empty text instead of an empty element. */
 export function parent(name: string, children: readonly string[], attributes: Attributes = {}): string {
   const content = children.join('');
   return content === '' ? '' : `<${name}${attributesText(attributes)}>${content}</${name}>`;
 }
 
-/** An element with a text or number; nothing where there is none. */
+/** An element with a text or number; an empty text where it has no value. */
 export function leaf(
   name: string,
   value: string | number | null | undefined,

@@ -9,7 +9,7 @@ import {
 } from '../read-file/sent-article.js';
 import type { TableRow } from '../read-file/table.js';
 import type { ColumnMapping, MappedColumn } from './column-mapping.js';
-import type { TableFieldName } from './fields.js';
+import type { TableFieldName } from './table-field.js';
 
 /** The article of a row, in the same form as that of a BMEcat. Undefined for a row whose mapped cells are all empty. */
 export function articleOfRow({ cells }: TableRow, { columns }: ColumnMapping): SentArticle | undefined {

@@ -1,5 +1,6 @@
 import type { Language } from '@werkbank/contracts/localization';
-import { stockFields, type TableField, type TableFieldName, tableFields } from './fields.js';
+import { stockFields, tableFields } from './fields.js';
+import type { TableField, TableFieldName } from './table-field.js';
 import { headForm } from './head-form.js';
 
 /** How the columns of a table are read: proposed by their heads, corrected by the user, kept as JSON per producer. */

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { csvSeparators, csvText } from '@werkbank/contracts/csv';
 import type { Language } from '@werkbank/contracts/localization';
 import { xlsxOf } from '@werkbank/platform/spreadsheets';
-import { stockFields, type TableField, tableFields } from './fields.js';
+import { stockFields, tableFields } from './fields.js';
+import type { TableField } from './table-field.js';
 
 export type SampleKind = 'articles' | 'prices' | 'stock';
 
