@@ -6,7 +6,7 @@ import { itemStatus } from '../../order-views/index.js';
 import type { ReportedItem } from './reported-items.js';
 import { statusWords } from './status-words.js';
 
-/** The specification's 16 columns, in its order, and what a parcel needs beside them. Times are those of a clock in the reader's zone. */
+/** The specification's 16 columns, in its order, what a parcel needs beside them, and the unit. Times are those of a clock in the reader's zone. */
 export function reportColumns(language: Language, zone: string): SheetColumn<ReportedItem>[] {
   const shown = clockIn(zone);
   const column = (
