@@ -30,6 +30,7 @@ import { catalogueImportsMigration } from './migrations/0021-catalogue-imports.j
 import { mediaOfImportsMigration } from './migrations/0022-media-of-imports.js';
 import { oldRowsOfImportsMigration } from './migrations/0023-old-rows-of-imports.js';
 import { featuresAsColumnsMigration } from './migrations/0026-features-as-columns.js';
+import { indexWhatChangedMigration } from './migrations/0027-index-what-changed.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
@@ -80,5 +81,6 @@ export const database: DatabaseDefinition = {
     mediaOfImportsMigration,
     oldRowsOfImportsMigration,
     featuresAsColumnsMigration,
+    indexWhatChangedMigration,
   ],
 };

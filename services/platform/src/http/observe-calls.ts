@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { noteCall } from '../schedule/index.js';
 import type { CallLogger } from '../logging/service-logger.js';
 import { callDuration } from '../metrics/call-metrics.js';
 import { REQUEST_ID_HEADER } from '../request/request-id.js';
@@ -14,6 +15,7 @@ export function observeCalls(fastify: FastifyInstance, log: CallLogger): void {
     const seconds = reply.elapsedTime / 1000;
     callDuration.observe({ method: request.method, route, status: reply.statusCode }, seconds);
     if (route.startsWith('/api')) {
+      noteCall();
       log.answered({
         requestId: request.id,
         method: request.method,

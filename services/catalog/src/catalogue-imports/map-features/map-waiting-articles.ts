@@ -1,7 +1,7 @@
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { columns, readMany, statement } from '@werkbank/platform/database';
-import { RepeatedTask } from '@werkbank/platform/schedule';
+import { GiveWay, RepeatedTask } from '@werkbank/platform/schedule';
 import { arrangeGroups } from '../../articles/index.js';
 import { ArticleEntity } from '../../catalogue/index.js';
 import { updateColumns } from '../apply/write-articles.js';
@@ -37,7 +37,9 @@ export class MapWaitingArticles extends RepeatedTask {
 
   protected override async work(): Promise<void> {
     const groups = new Set<string>();
-    while (!this.ending && (await this.em.fork().transactional((em) => mapBatch(em, groups))));
+    const way = new GiveWay();
+    while (!this.ending && (await this.em.fork().transactional((em) => mapBatch(em, groups))))
+      await way.now();
     if (groups.size > 0) await this.em.fork().transactional((em) => arrangeGroups(em, [...groups]));
   }
 }

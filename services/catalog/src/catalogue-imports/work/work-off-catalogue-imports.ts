@@ -3,7 +3,7 @@ import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { columns, readMany, readOne, run, type RowOf, statement } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
-import { RepeatedTask } from '@werkbank/platform/schedule';
+import { GiveWay, RepeatedTask } from '@werkbank/platform/schedule';
 import { ArticleEntity } from '../../catalogue/index.js';
 import { arrangeGroups } from '../../articles/index.js';
 import { applyBatch } from '../apply/apply-batch.js';
@@ -111,8 +111,10 @@ export class WorkOffCatalogueImports extends RepeatedTask {
     if (failure) return this.fail(id, failure.code);
     const compared = { ...terms, versionOf: await this.archive.versionsIn(id) };
     await this.step((em) => prepareComparison(em, id, terms));
+    const way = new GiveWay();
     for (let after: number | undefined = 0; after !== undefined; ) {
       if (this.ending) return;
+      if (after > 0) await way.now();
       const from: number = after;
       after = await this.step((em) => compareRows(em, id, from, compared));
     }
@@ -127,9 +129,11 @@ export class WorkOffCatalogueImports extends RepeatedTask {
     if (!withdrawing) await this.archive.take(id, () => this.ending);
     const compared = withdrawing ? terms : { ...terms, versionOf: await this.archive.versionsIn(id) };
     const batch = withdrawing ? withdrawBatch : applyBatch;
+    const way = new GiveWay();
     while ((await this.step((em) => batch(em, id, compared, this.media))) > 0) {
       this.media.start();
       if (this.ending) return;
+      await way.now();
     }
     await this.step(async (em) => {
       const groups = await readMany(em, groupsOfImport, [id]);

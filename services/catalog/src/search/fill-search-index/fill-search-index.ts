@@ -15,7 +15,7 @@ const lockForChange = statement(
 );
 
 /** The values of their groups are counted once for so many. */
-const articlesAtOnce = 5000;
+const articlesAtOnce = 1000;
 const takeArticles = statement(
   'take-articles-to-index',
   { articleId: ArticleToIndex.properties.articleId },

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { RepeatedTask } from '@werkbank/platform/schedule';
+import { GiveWay, RepeatedTask } from '@werkbank/platform/schedule';
 import { FillSearchIndex } from './fill-search-index.js';
 
 const lookEveryMs = 500;
@@ -16,6 +16,7 @@ export class FollowArticles extends RepeatedTask {
   }
 
   protected override async work(): Promise<void> {
-    while (!this.ending && (await this.searchIndex.refreshChanged(this.em.fork())) > 0);
+    const way = new GiveWay();
+    while (!this.ending && (await this.searchIndex.refreshChanged(this.em.fork())) > 0) await way.now();
   }
 }

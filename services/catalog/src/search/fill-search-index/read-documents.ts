@@ -37,6 +37,8 @@ const articleSource = {
 type ArticleSource = RowOf<typeof articleSource>;
 
 const batchSize = 500;
+/** Calls wait while documents of single articles are made. */
+const articlesAtOnce = 100;
 /** Room for the articles of one group between the first of it and the first of the next. */
 const placesPerGroup = 1_000_000;
 
@@ -101,8 +103,8 @@ export async function* readDocumentsOf(
   articleIds: readonly string[],
 ): AsyncGenerator<readonly ArticleDocument[]> {
   const groups = new Map((await readMany(em, groupsInOrder)).map((group) => [group.groupId, group]));
-  for (let start = 0; start < articleIds.length; start += batchSize) {
-    const asked = JSON.stringify(articleIds.slice(start, start + batchSize));
+  for (let start = 0; start < articleIds.length; start += articlesAtOnce) {
+    const asked = JSON.stringify(articleIds.slice(start, start + articlesAtOnce));
     const rows = await readMany(em, articlesById, [asked]);
     yield rows.flatMap((row) => {
       const group = groups.get(row.groupId);

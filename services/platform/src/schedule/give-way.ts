@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+let calls = 0;
+/** Counts a call that somebody waits for. */
+export const noteCall = (): void => void calls++;
+
+/** The part of the time that work takes while calls come in. */
+const share = 0.2;
+/** Milliseconds after the last call from which on work goes on at full speed. */
+const calmAfter = 1_000;
+/** Milliseconds that a shutdown waits at most. */
+const longestPause = 1_000;
+
+const realTime = { now: () => performance.now(), pause: (ms: number): Promise<unknown> => delay(ms) };
+
+/** Background work in small parts, which leaves most of the time to calls as long as there are any. */
+export class GiveWay {
+  private seen = calls;
+  private lastCall = -Infinity;
+  private began: number;
+
+  constructor(private readonly time = realTime) {
+    this.began = time.now();
+  }
+
+  /** To be called between two parts. Without calls it does not wait. */
+  async now(): Promise<void> {
+    const ended = this.time.now();
+    if (calls !== this.seen) this.lastCall = ended;
+    this.seen = calls;
+    if (ended - this.lastCall < calmAfter) {
+      const pause = (ended - this.began) * (1 / share - 1);
+      await this.time.pause(Math.min(pause, longestPause));
+    }
+    this.began = this.time.now();
+  }
+}
