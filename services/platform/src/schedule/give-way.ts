@@ -23,13 +23,18 @@ export class GiveWay {
     this.began = time.now();
   }
 
+  /** Whether calls came in lately: parts should be small. */
+  get isNeeded(): boolean {
+    const now = this.time.now();
+    if (calls !== this.seen) this.lastCall = now;
+    this.seen = calls;
+    return now - this.lastCall < calmAfter;
+  }
+
   /** To be called between two parts. Without calls it does not wait. */
   async now(): Promise<void> {
-    const ended = this.time.now();
-    if (calls !== this.seen) this.lastCall = ended;
-    this.seen = calls;
-    if (ended - this.lastCall < calmAfter) {
-      const pause = (ended - this.began) * (1 / share - 1);
+    if (this.isNeeded) {
+      const pause = (this.time.now() - this.began) * (1 / share - 1);
       await this.time.pause(Math.min(pause, longestPause));
     }
     this.began = this.time.now();

@@ -10,13 +10,11 @@ import { orderMedia } from './order-media.js';
 import { insertNewArticles } from './write-articles.js';
 import { columnsAfter, writeChanges } from './write-changes.js';
 
-/** The caches learn of so many changed articles one by one, and calls of shoppers wait while they are compared. */
-const articlesAtOnce = 100;
 const openRows = statement(
   'open-rows-of-import',
   columns(StagedArticle, 'line', 'materialNumber', 'sent', 'stock'),
   `select line, material_number as "materialNumber", sent, stock from catalogue_import_article
-    where import_id = ? and not applied and kind in ('new', 'changed', 'gone') order by line limit ${articlesAtOnce}
+    where import_id = ? and not applied and kind in ('new', 'changed', 'gone') order by line limit ?
     for update`,
 );
 const keepApplied = statement(
@@ -50,8 +48,9 @@ export async function applyBatch(
   importId: number,
   terms: ImportTerms,
   media: MediaJobs,
+  articlesAtOnce: number,
 ): Promise<number> {
-  const rows = await readMany(em, openRows, [importId]);
+  const rows = await readMany(em, openRows, [importId, articlesAtOnce]);
   if (rows.length === 0) return 0;
   const numbers = rows.map(({ materialNumber }) => materialNumber);
   const current = await readCurrentArticles(em, terms.producerId, numbers, { lock: true });

@@ -8,13 +8,11 @@ import type { ImportTerms } from './import-terms.js';
 import { joinRepeated } from './join-repeated.js';
 import { noLongerOffered } from './no-longer-offered.js';
 
-/** Comparing so many keeps calls of shoppers waiting for some milliseconds. */
-const rowsAtOnce = 100;
 const nextRows = statement(
   'rows-to-compare',
   columns(StagedArticle, 'line', 'materialNumber', 'sent', 'stock'),
   `select line, material_number as "materialNumber", sent, stock from catalogue_import_article
-    where import_id = ? and line > ? and kind is null order by line limit ${rowsAtOnce}`,
+    where import_id = ? and line > ? and kind is null order by line limit ?`,
 );
 const keepComparisons = statement(
   'keep-comparisons',
@@ -103,8 +101,9 @@ export async function compareRows(
   importId: number,
   after: number,
   terms: ImportTerms,
+  rowsAtOnce: number,
 ): Promise<number | undefined> {
-  const rows = await readMany(em, nextRows, [importId, after]);
+  const rows = await readMany(em, nextRows, [importId, after, rowsAtOnce]);
   const last = rows.at(-1);
   if (!last) return undefined;
   const current = await readCurrentArticles(

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ColumnMapping } from '@werkbank/contracts/entities';
 import { columns, readOne, run, type RowOf, statement } from '@werkbank/platform/database';
+import { GiveWay } from '@werkbank/platform/schedule';
 import { FileStore } from '@werkbank/platform/files';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { CatalogEnv } from '../../env.js';
@@ -88,6 +89,7 @@ export class ReadFile {
   }
 
   private async read(task: FileToRead, isEnding: () => boolean, temporary: string[]): Promise<Outcome> {
+    const way = new GiveWay();
     for await (const message of readInThread(task)) {
       if (isEnding()) return undefined;
       switch (message.kind) {
@@ -104,6 +106,8 @@ export class ReadFile {
           break;
         case 'batch':
           await this.em.fork().transactional((em) => writeBatch(em, task, message.batch, message.readBytes));
+          // The thread waits for its batches.
+          await way.now();
           break;
         case 'needsMapping':
           await run(this.em.fork(), askForMapping, [task.id]);

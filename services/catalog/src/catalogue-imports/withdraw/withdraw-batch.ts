@@ -11,13 +11,12 @@ import type { ImportTerms } from '../compare/import-terms.js';
 import { StagedArticle } from '../tables/index.js';
 import { withdrawArticle } from './withdraw-article.js';
 
-const articlesAtOnce = 500;
 const appliedRows = statement(
   'applied-rows-of-import',
   columns(StagedArticle, 'line', 'materialNumber', 'kind', 'changes', 'mediaBefore'),
   `select line, material_number as "materialNumber", kind, changes, media as "mediaBefore"
      from catalogue_import_article
-    where import_id = ? and applied and kind in ('new', 'changed', 'gone') order by line limit ${articlesAtOnce}
+    where import_id = ? and applied and kind in ('new', 'changed', 'gone') order by line limit ?
     for update`,
 );
 const keepWithdrawn = statement(
@@ -48,8 +47,9 @@ export async function withdrawBatch(
   importId: number,
   terms: ImportTerms,
   media: MediaJobs,
+  articlesAtOnce: number,
 ): Promise<number> {
-  const rows = await readMany(em, appliedRows, [importId]);
+  const rows = await readMany(em, appliedRows, [importId, articlesAtOnce]);
   if (rows.length === 0) return 0;
   const numbers = rows.map(({ materialNumber }) => materialNumber);
   const current = await readCurrentArticles(em, terms.producerId, numbers, { lock: true });

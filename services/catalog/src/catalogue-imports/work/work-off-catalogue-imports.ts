@@ -63,6 +63,9 @@ const fail = statement(
   `update catalogue_import set status = 'Failed', failure = ?::jsonb, finished_on = clock_timestamp() where id = ?`,
 );
 
+/** Calls wait while rows are compared, and caches learn of changed articles one by one. */
+const rowsAtOnce = (way: GiveWay): number => (way.isNeeded ? 25 : 200);
+
 /**
  * Works off catalogue imports, batch by batch. The outcome of a row stands in the transaction that did it, so a killed
  * process goes on where it ended. A company has one import at work at a time, replicas work for different companies.
@@ -116,7 +119,7 @@ export class WorkOffCatalogueImports extends RepeatedTask {
       if (this.ending) return;
       if (after > 0) await way.now();
       const from: number = after;
-      after = await this.step((em) => compareRows(em, id, from, compared));
+      after = await this.step((em) => compareRows(em, id, from, compared, rowsAtOnce(way)));
     }
     await this.step(async (em) => {
       await countComparison(em, id);
@@ -130,7 +133,7 @@ export class WorkOffCatalogueImports extends RepeatedTask {
     const compared = withdrawing ? terms : { ...terms, versionOf: await this.archive.versionsIn(id) };
     const batch = withdrawing ? withdrawBatch : applyBatch;
     const way = new GiveWay();
-    while ((await this.step((em) => batch(em, id, compared, this.media))) > 0) {
+    while ((await this.step((em) => batch(em, id, compared, this.media, rowsAtOnce(way)))) > 0) {
       this.media.start();
       if (this.ending) return;
       await way.now();
