@@ -16,7 +16,7 @@ function begin() {
   return { pauses, work };
 }
 
-it('goes on at once where nobody calls', async () => {
+it('goes on at once without calls', async () => {
   const { pauses, work } = begin();
   await work(50);
   await work(50);

@@ -24,6 +24,21 @@ describe('filling the search index', () => {
     expect(await total('zapfensenker')).toBe(1);
   });
 
+  it.each([
+    ['list_price = list_price + 1, lead_time_days = 9', 0],
+    ["source_groups = '[]'", 0],
+    ['position = position + 1', 1],
+    ['properties = properties || \'{"d1": 3}\'', 1],
+  ])('has work for %s: %i documents', async (change, documents) => {
+    const waiting = await instance.em().transactional(async (em) => {
+      await em.execute(`update article set ${change} where article_id = 'key-3'`);
+      const rows: unknown[] = await em.execute("select from article_to_index where article_id = 'key-3'");
+      await em.rollback();
+      return rows.length;
+    });
+    expect(waiting).toBe(documents);
+  });
+
   it('serves searches while it is rebuilt', async () => {
     const rebuilding = instance.app.get(FillSearchIndex).rebuild(instance.em());
     const totals = await Promise.all(Array.from({ length: 20 }, () => total('spiralbohrer')));
