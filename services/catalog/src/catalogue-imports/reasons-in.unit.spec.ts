@@ -1,5 +1,5 @@
 import { languages } from '@werkbank/contracts/localization';
-import { allReasons, reasonIn } from './reasons-in.js';
+import { allReasons, failureIn, reasonIn } from './reasons-in.js';
 
 describe('a reason', () => {
   it.each(Object.keys(allReasons))('%s has a sentence of its own in each language', (code) => {
@@ -11,6 +11,13 @@ describe('a reason', () => {
       expect(same).toEqual([code]);
     }
     expect(new Set(languages.map((language) => reasonIn(code, language))).size).toBe(languages.length);
+  });
+
+  it('of a whole file names the line and what stands there', () => {
+    const failure = { code: 'UsesDeclaredEntity', line: 12, detail: 'lol' };
+    expect(failureIn(failure, 'de')).toMatch(/erlaubt\. \(Zeile 12: lol\)$/);
+    expect(failureIn({ code: 'BrokenXml', line: 3 }, 'en')).toMatch(/cut off\. \(Line 3\)$/);
+    expect(failureIn({ code: 'EmptyFile' }, 'en')).toBe('The file is empty.');
   });
 
   it('that no longer exists keeps its code', () => {

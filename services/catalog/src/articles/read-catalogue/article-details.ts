@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readOne, type RowOf, statement } from '@werkbank/platform/database';
-import { ArticleEntity, type RelatedArticle } from '../../catalogue/index.js';
+import { ArticleEntity, type RelatedArticle, unplacedGroupId } from '../../catalogue/index.js';
 import { Producer } from '../../replicas/index.js';
 
 const mostSimilar = 8;
@@ -26,7 +26,7 @@ const details = {
   ),
   detailsImageUrls: p.array(),
   producerVideoLink: Producer.properties.videoLink,
-  /** Ids of articles of the same group, the nearest in size first. */
+  /** Ids of articles of the same group, the nearest in size first. Articles without a place have none. */
   similarIds: p.json<string[]>(),
   /** Those of the producer's articles that it names by their number and that are there. */
   related: p.json<{ relation: RelatedArticle['relation']; articleId: string }[]>(),
@@ -52,11 +52,12 @@ const detailsOfArticle = statement(
          where r.nth <= ${mostRelated}) as related,
        (select coalesce(json_agg(article_id order by far, article_id), '[]') from (
          (select article_id, other.position - a.position as far from article other
-           where other.group_id = a.group_id and other.position >= a.position and other.article_id <> a.article_id
+           where other.group_id = a.group_id and a.group_id <> '${unplacedGroupId}'
+             and other.position >= a.position and other.article_id <> a.article_id
            order by other.position, article_id limit ${mostSimilar})
          union all
          (select article_id, a.position - other.position as far from article other
-           where other.group_id = a.group_id and other.position < a.position
+           where other.group_id = a.group_id and a.group_id <> '${unplacedGroupId}' and other.position < a.position
            order by other.position desc, article_id limit ${mostSimilar})
          order by far, article_id limit ${mostSimilar}) s) as "similarIds"
      from article a join producer p on p.id = a.producer_id where a.article_id = ?`,

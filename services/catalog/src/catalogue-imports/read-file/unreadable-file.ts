@@ -22,6 +22,8 @@ export type UnreadableReason =
   | 'NoCatalogueInZip'
   | 'SeveralCataloguesInZip';
 
+const longestDetail = 200;
+
 /** A file whose rest is unreadable. Records before that place stay valid. */
 export class UnreadableFile extends Error {
   constructor(
@@ -31,5 +33,14 @@ export class UnreadableFile extends Error {
     readonly line?: number,
   ) {
     super([reason, detail].filter((part) => part !== '').join(': '));
+  }
+
+  /** What the import keeps of it. */
+  get failure(): { code: UnreadableReason; line?: number; detail?: string } {
+    return {
+      code: this.reason,
+      ...(this.line !== undefined && { line: this.line }),
+      ...(this.detail !== '' && { detail: this.detail.slice(0, longestDetail) }),
+    };
   }
 }

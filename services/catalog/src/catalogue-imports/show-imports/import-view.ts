@@ -5,7 +5,7 @@ import type { Language } from '@werkbank/contracts/localization';
 import { catalogueImportLimits } from '@werkbank/contracts/limits';
 import { columns, instant, type RowOf } from '@werkbank/platform/database';
 import { ProducerCompany } from '../../replicas/index.js';
-import { reasonIn } from '../reasons-in.js';
+import { failureIn } from '../reasons-in.js';
 import { CatalogueImportEntity, type ColumnChanges } from '../tables/index.js';
 import type { ChangeNames } from './shown-changes.js';
 
@@ -85,7 +85,7 @@ export function listedImport(row: ImportRow, caller: Caller): ListedCatalogueImp
       refused: row.refusedLines,
     },
     recognised: row.recognised,
-    failure: row.failure && { code: row.failure.code, message: reasonIn(row.failure.code, caller.language) },
+    failure: row.failure && { code: row.failure.code, message: failureIn(row.failure, caller.language) },
     sameFileAs: row.sameFileAs,
     withdrawableUntil: until,
     pictures: { waiting: row.mediaWaiting, fetched: row.mediaFetched, refused: row.mediaRefused },

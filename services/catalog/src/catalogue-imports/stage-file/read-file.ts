@@ -8,7 +8,7 @@ import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { CatalogEnv } from '../../env.js';
 import { usualDefaults } from '../compare/import-terms.js';
 import { UnreadableFile } from '../read-file/unreadable-file.js';
-import { CatalogueImportEntity, ImportColumnsEntity } from '../tables/index.js';
+import { CatalogueImportEntity, ImportColumnsEntity, type ImportFailure } from '../tables/index.js';
 import { readInThread } from './reading-thread.js';
 import { writeBatch } from './staged-rows.js';
 import type { FileToRead } from './thread-messages.js';
@@ -61,7 +61,7 @@ const keepLeftOut = statement(
   'update catalogue_import set left_out = ?::jsonb where id = ?',
 );
 
-type Outcome = 'NeedsMapping' | { code: string } | undefined;
+type Outcome = 'NeedsMapping' | ImportFailure | undefined;
 
 /** Reads the file of an import into rows that are compared with the catalogue afterwards. */
 @Injectable()
@@ -81,7 +81,7 @@ export class ReadFile {
     try {
       return await this.read(await this.taskOf(found, found.fileKey), isEnding, temporary);
     } catch (error) {
-      if (error instanceof UnreadableFile) return { code: error.reason };
+      if (error instanceof UnreadableFile) return error.failure;
       throw error;
     } finally {
       for (const key of temporary) await this.files.delete(key);
@@ -113,7 +113,7 @@ export class ReadFile {
           await run(this.em.fork(), askForMapping, [task.id]);
           return 'NeedsMapping';
         case 'unreadable':
-          return { code: message.code };
+          return message.failure;
         case 'end':
           await run(this.em.fork(), keepLeftOut, [message.leftOut, task.id]);
       }

@@ -62,7 +62,7 @@ async function read(task: FileToRead): Promise<void> {
     willKeep,
   })) {
     if (part.kind === 'recognised' && isUpdateTakenForAll(part.recognised.transaction, mode))
-      return send({ kind: 'unreadable', code: 'NotAWholeCatalogue' });
+      return send({ kind: 'unreadable', failure: { code: 'NotAWholeCatalogue' } });
     if (part.kind === 'recognised')
       await send({ kind: 'recognised', recognised: JSON.stringify(part.recognised) });
     else if (part.kind === 'heads') {
@@ -83,8 +83,8 @@ const alive = setInterval(() => port.postMessage({ kind: 'alive' } satisfies Fro
 try {
   await read(workerData as FileToRead);
 } catch (error) {
-  if (error instanceof UnreadableFile) await send({ kind: 'unreadable', code: error.reason });
-  else if (error instanceof FileGone) await send({ kind: 'unreadable', code: 'FileGone' });
+  if (error instanceof UnreadableFile) await send({ kind: 'unreadable', failure: error.failure });
+  else if (error instanceof FileGone) await send({ kind: 'unreadable', failure: { code: 'FileGone' } });
   else throw error;
 } finally {
   clearInterval(alive);

@@ -1,4 +1,5 @@
 import type { CatalogueImportMode, ColumnMapping, ImportDefaults } from '@werkbank/contracts/entities';
+import type { ImportFailure } from '../tables/index.js';
 import type { WrittenBatch } from './batch.js';
 
 /** The file that the thread reads, as plain data. */
@@ -34,4 +35,4 @@ export type FromThread =
   | { kind: 'batch'; batch: WrittenBatch; readBytes: number }
   | { kind: 'end'; leftOut: string }
   | { kind: 'needsMapping' }
-  | { kind: 'unreadable'; code: string };
+  | { kind: 'unreadable'; failure: ImportFailure };

@@ -8,6 +8,15 @@ import type {
   ImportDefaults,
 } from '@werkbank/contracts/entities';
 
+/** Why a whole import ended. */
+export interface ImportFailure {
+  code: string;
+  /** Of the file, where it has lines. */
+  line?: number;
+  /** The entity, the path or the parser's own message. */
+  detail?: string;
+}
+
 const catalogueImport = defineEntity({
   name: 'CatalogueImport',
   tableName: 'catalogue_import',
@@ -40,7 +49,7 @@ const catalogueImport = defineEntity({
     defaults: p.json<ImportDefaults>().nullable(),
     /** Parts of the file that no article has, with how often each was there. */
     leftOut: p.json<{ name: string; reason: string; count: number }[]>().defaultRaw("'[]'"),
-    failure: p.json<{ code: string }>().nullable(),
+    failure: p.json<ImportFailure>().nullable(),
     sameFileAs: () => p.manyToOne(CatalogueImportRecord).mapToPk().nullable().deleteRule('set null'),
     /** While it is taken back, its status is Applying. */
     withdrawing: p.boolean().default(false),

@@ -18,6 +18,7 @@ export {
   SourceGroupEntity,
   StagedArticle,
 };
+export type { ImportFailure } from './catalogue-import.entity.js';
 export type { ColumnChanges, SentColumns, SentStock } from './staged-article.entity.js';
 export const catalogueImportEntities = [
   CatalogueImportEntity,

@@ -13,7 +13,7 @@ import { ensureUnplacedGroup } from '../compare/unplaced-group.js';
 import { MediaJobs } from '../../media/index.js';
 import { TakeMedia } from '../stage-file/take-media.js';
 import { ReadFile } from '../stage-file/read-file.js';
-import { CatalogueImportEntity } from '../tables/index.js';
+import { CatalogueImportEntity, type ImportFailure } from '../tables/index.js';
 import { withdrawBatch } from '../withdraw/withdraw-batch.js';
 
 const lookEveryMs = 1_000;
@@ -98,20 +98,20 @@ export class WorkOffCatalogueImports extends RepeatedTask {
   private async goOn(next: OpenImport): Promise<void> {
     try {
       const terms = await readImportTerms(this.em.fork(), next.id);
-      if (!terms) await this.fail(next.id, 'CompanyGone');
+      if (!terms) await this.fail(next.id, { code: 'CompanyGone' });
       else if (next.status === 'Applying') await this.apply(next, terms);
       else await this.read(next, terms);
     } catch (error) {
       if (isOutage(error)) throw error;
       this.log.error(error);
-      await this.fail(next.id, 'Broken');
+      await this.fail(next.id, { code: 'Broken' });
     }
   }
 
   private async read({ id }: OpenImport, terms: ImportTerms): Promise<void> {
     const failure = await this.file.stage(id, () => this.ending);
     if (failure === 'NeedsMapping' || this.ending) return;
-    if (failure) return this.fail(id, failure.code);
+    if (failure) return this.fail(id, failure);
     const compared = { ...terms, versionOf: await this.archive.versionsIn(id) };
     await this.step((em) => prepareComparison(em, id, terms));
     const way = new GiveWay();
@@ -156,7 +156,7 @@ export class WorkOffCatalogueImports extends RepeatedTask {
     });
   }
 
-  private async fail(importId: number, code: string): Promise<void> {
-    await run(this.em.fork(), fail, [JSON.stringify({ code }), importId]);
+  private async fail(importId: number, failure: ImportFailure): Promise<void> {
+    await run(this.em.fork(), fail, [JSON.stringify(failure), importId]);
   }
 }
