@@ -192,6 +192,36 @@ export const importScreens: readonly ManagementScreen[] = [
     },
   },
   {
+    name: 'features of no articles',
+    role,
+    open: async ({ page, words }) => {
+      await page.goto('/catalogue-imports/features');
+      await page.getByText(words('imports:features.none')).waitFor();
+    },
+  },
+  {
+    name: 'features of a group',
+    role,
+    open: async ({ page, words }) => {
+      const { answer } = callExamples.listSourceFeatures;
+      await page.route('**/api/catalogue-imports/features*', (route) => route.fulfill({ json: answer }));
+      await page.goto('/catalogue-imports/features');
+      await page.getByRole('table', { name: words('imports:features.title') }).waitFor();
+    },
+  },
+  {
+    name: 'features that cannot be loaded',
+    role,
+    open: async ({ page, words, troubles }) => {
+      troubles.expect(/\/api\/catalogue-imports/);
+      await page.unroute('**/api/catalogue-imports/features*');
+      await page.route('**/api/catalogue-imports/features*', (route) => route.abort('connectionrefused'));
+      await page.goto('/catalogue-imports/features');
+      await page.getByRole('button', { name: words('kit:states.retry') }).waitFor();
+      await page.unroute('**/api/catalogue-imports/features*');
+    },
+  },
+  {
     name: 'articles that need a place',
     role,
     open: async ({ page }) => {
