@@ -76,6 +76,7 @@ export const personalData: PersonalData = {
     'article_table.description': 'Article data.',
     'article_table.details_columns': 'Article data.',
     'article_table.facets': 'Article data.',
+    'article_to_map.forgotten': 'Article data.',
     'catalogue_import.columns': 'Article data of a file.',
     'catalogue_import.defaults': 'Article data of a file.',
     'catalogue_import.failure': 'Article data of a file.',
