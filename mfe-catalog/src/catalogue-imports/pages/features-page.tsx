@@ -1,4 +1,5 @@
 import { useApiQuery } from '@werkbank/kit/api';
+import { ButtonLink } from '@werkbank/kit/button';
 import { EmptyState, ErrorState } from '@werkbank/kit/feedback';
 import { FilterBar } from '@werkbank/kit/filter-bar';
 import { useFormats } from '@werkbank/kit/formats';
@@ -7,7 +8,6 @@ import { Page } from '@werkbank/kit/page';
 import { TableSkeleton } from '@werkbank/kit/skeleton';
 import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { FeaturesForm } from '../features/map-features/features-form';
 import { importsPath, placesPath } from '../viewer/import-paths';
 import { ImportTabs } from '../viewer/import-tabs';
@@ -50,8 +50,15 @@ function FeaturesOfGroup() {
   const { groups, groupId, features } = answer.data;
   if (groupId === null) {
     return (
-      <EmptyState title={t('features.none')}>
-        {t('features.noneHelp')} <Link to={placesPath + search}>{t('tabs.places')}</Link>
+      <EmptyState
+        title={t('features.none')}
+        actions={
+          <ButtonLink kind="primary" to={placesPath + search}>
+            {t('tabs.places')}
+          </ButtonLink>
+        }
+      >
+        {t('features.noneHelp')}
       </EmptyState>
     );
   }

@@ -47,12 +47,14 @@ export function FeatureTable({
     {
       key: 'example',
       title: t('features.example'),
+      showFrom: 'narrow',
       render: ({ example }) => <span className={css.example}>{example}</span>,
     },
     {
       key: 'articles',
       title: t('features.articles'),
       align: 'end',
+      showFrom: 'narrow',
       render: ({ articles }) => <Quantity value={articles} />,
     },
     {
