@@ -48,11 +48,12 @@ it('hands on all articles of a file in batches', async () => {
   expect(messages.at(-1)?.kind).toBe('end');
 }, 60_000);
 
-it('keeps what lies before the place where a file breaks, and names the reason', async () => {
+it('keeps what lies before the place where a file breaks, and names the reason and the line', async () => {
   const whole = [...makeBmecat(madeArticles(700), { version: '2005' })].join('');
   const messages = await messagesOf(taskOf(whole.slice(0, -1_000)));
   expect(rowsIn(messages)).toBeGreaterThan(0);
-  expect(messages.at(-1)).toEqual({ kind: 'unreadable', code: 'BrokenXml' });
+  const failure = { code: 'BrokenXml', line: expect.any(Number), detail: 'unclosed tag: PRODUCT_PRICE' };
+  expect(messages.at(-1)).toEqual({ kind: 'unreadable', failure });
 }, 60_000);
 
 it('ends alone, with a reason, when a file takes more memory than it has', async () => {
