@@ -35,7 +35,7 @@ export class UnreadableFile extends Error {
     super([reason, detail].filter((part) => part !== '').join(': '));
   }
 
-  /** What the import keeps of it. */
+  /** The part that the import keeps. */
   get failure(): { code: UnreadableReason; line?: number; detail?: string } {
     return {
       code: this.reason,
