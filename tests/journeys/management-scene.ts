@@ -13,7 +13,7 @@ export const emailOf: Readonly<Record<ManagementRole, string>> = {
   'platform admin': 'admin@werkbank.example',
 };
 
-/** Objects of the screens: a producer, one of its companies, somebody of a customer, imports of a catalogue. */
+/** Ids of objects that the screens show: a producer, one of its companies, a customer's user, catalogue imports. */
 export interface ManagementScene {
   readonly producerId: number;
   readonly producerCompanyId: number;

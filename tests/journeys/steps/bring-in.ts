@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Visit } from '../browser/visit.ts';
 import { openFromMenu } from './log-in.ts';
 
-/** A catalogue as it lies on somebody's disk. */
+/** A catalogue file to upload. */
 export interface CatalogueFile {
   readonly name: string;
   readonly type: string;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 let calls = 0;
-/** Counts a call that somebody waits for. */
+/** Counts an API call, to which background work gives way. */
 export const noteCall = (): void => void calls++;
 
 /** The part of the time that work takes while calls come in. */

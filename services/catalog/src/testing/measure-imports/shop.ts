@@ -1,4 +1,4 @@
-/** What shoppers ask for, in turn. */
+/** Addresses of the calls that shoppers make, one after the other. */
 const addresses = [
   '/api/articles/search?lng=de&country=DE&currency=EUR&q=Spiralbohrer',
   '/api/articles/search?lng=de&country=DE&currency=EUR&q=Bohrer%207',
