@@ -13,7 +13,9 @@ import {
 } from '../entities/values.js';
 import { listLimits } from '../limits/index.js';
 import { type CallSchemas, fileTypes } from './call.js';
+import { categoryCalls } from './categories.js';
 import { catalogueImportCalls } from './catalogue-imports.js';
+import { ownArticleCalls } from './own-articles.js';
 import { taxRuleCalls } from './cost-rules.js';
 import { articleGroupCalls } from './desk-article-groups.js';
 import { fileHeaders } from './file-headers.js';
@@ -98,5 +100,7 @@ export const catalogCalls = {
   ...discountRequestCalls,
   ...priceExplanationCalls,
   ...taxRuleCalls,
+  ...categoryCalls,
   ...catalogueImportCalls,
+  ...ownArticleCalls,
 } as const satisfies Record<string, CallSchemas>;

@@ -20,6 +20,8 @@ import {
   unplacedArticles,
 } from '../entities/catalogue-import.js';
 import {
+  country,
+  currency,
   done,
   id,
   key,
@@ -191,11 +193,17 @@ export const catalogueImportCalls = {
     refusals: [],
   },
   exportCatalogue: {
-    summary: "A producer's own articles as a file of which nothing is lost when it is brought in again",
-    query: z.object({ ...company, format: z.enum(['bmecat']).default('bmecat') }),
+    summary:
+      "A producer's own articles as a file to bring in again; for customers those to order, with their prices",
+    query: z.object({
+      ...company,
+      format: z.enum(['bmecat', 'bmecat12', 'csv', 'xlsx']).default('bmecat'),
+      country: country.optional(),
+      currency: currency.optional(),
+    }),
     answer: downloadedFile,
-    file: [fileTypes.xml],
-    refusals: notAsked,
+    file: [fileTypes.xml, fileTypes.csv, fileTypes.xlsx],
+    refusals: [...notAsked, 'DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'],
   },
   getImportSettings: {
     summary: 'Whether imports of a company wait for approval',

@@ -150,8 +150,29 @@ const resultPage = z.object({
   ...paging.shape,
 });
 
+/** A part of a query as it was understood. */
+export const queryPart = z.object({
+  kind: z.enum(['word', 'size', 'thread', 'standard', 'designation', 'amount']),
+  typed: z.string(),
+  /** The word that the search takes instead, if it is spelled otherwise. */
+  meant: z.string().optional(),
+  /** No article has it together with the other parts, so the search goes without it. */
+  leftOut: z.boolean().optional(),
+  /** The query without this part; empty if it is the only one. */
+  rest: z.string(),
+});
+export type QueryPart = z.infer<typeof queryPart>;
+
+/** A size that there is beside one that there is not. */
+export const nearSize = z.object({ label: z.string(), q: z.string() });
+export type NearSize = z.infer<typeof nearSize>;
+
 export const searchResult = resultPage.extend({
   searchString: z.string(),
+  /** In the order in which they were typed. Older services do not tell. */
+  understood: z.array(queryPart).optional(),
+  /** The next smaller and the next larger size, if the search goes without the typed one. */
+  nearSizes: z.array(nearSize).optional(),
   category: categoryCard.nullable(),
   categories: z.array(categoryCard),
   columns: z.array(column),

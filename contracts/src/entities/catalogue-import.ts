@@ -61,6 +61,8 @@ export const catalogueImport = z.object({
   companyId: id,
   companyName: z.string(),
   mode: z.enum(catalogueImportModes),
+  /** An edit of many articles has no file. */
+  isEdit: z.boolean(),
   fileName: z.string(),
   /** Bytes. */
   fileSize: count,

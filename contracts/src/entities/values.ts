@@ -8,6 +8,7 @@ import { exampleDay, languages } from '../localization/index.js';
 import type { OrderUnits } from '../quantities/index.js';
 
 export {
+  line,
   lines,
   optionalPrintedText,
   optionalText,

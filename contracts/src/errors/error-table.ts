@@ -1,10 +1,12 @@
 import { adminErrors } from './admin-errors.js';
+import { categoryErrors } from './category-errors.js';
 import { costErrors } from './cost-errors.js';
 import { discountErrors } from './discount-errors.js';
 import type { ErrorEntry } from './error-entry.js';
 import { importErrors } from './import-errors.js';
 import { generalErrors } from './general-errors.js';
 import { orderErrors } from './order-errors.js';
+import { ownArticleErrors } from './own-article-errors.js';
 import { platformErrors } from './platform-errors.js';
 
 const validation = {
@@ -203,8 +205,10 @@ export const errorTable = {
   ...catalog,
   ...discountErrors,
   ...checkout,
+  ...categoryErrors,
   ...costErrors,
   ...importErrors,
+  ...ownArticleErrors,
   ...orderErrors,
   ...adminErrors,
   ...platformErrors,

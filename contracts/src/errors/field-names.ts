@@ -4,16 +4,20 @@ import type { Language } from '../localization/index.js';
 const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   addressSupplement: { de: 'Adresszusatz', en: 'Address supplement' },
   algoliaId: { de: 'Name', en: 'Name' },
+  amount: { de: 'Preis', en: 'Price' },
   answer: { de: 'Antwort', en: 'Answer' },
   articleId: { de: 'Artikel', en: 'Article' },
   city: { de: 'Ort', en: 'City' },
   companyId: { de: 'Firma', en: 'Company' },
+  contentQuantity: { de: 'Inhalt je Bestelleinheit', en: 'Content per order unit' },
+  contentUnit: { de: 'Inhaltseinheit', en: 'Content unit' },
   costCenter: { de: 'Kostenstelle', en: 'Cost centre' },
   country: { de: 'Land', en: 'Country' },
   currency: { de: 'Währung', en: 'Currency' },
   customerType: { de: 'Kundenart', en: 'Customer type' },
   dateFrom: { de: 'Von', en: 'From' },
   dateTo: { de: 'Bis', en: 'To' },
+  description: { de: 'Beschreibung', en: 'Description' },
   discountGroupId: { de: 'Rabattgruppe', en: 'Discount group' },
   discountValue: { de: 'Rabatt', en: 'Discount' },
   email: { de: 'E-Mail', en: 'E-mail' },
@@ -22,21 +26,32 @@ const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   height: { de: 'Höhe', en: 'Height' },
   house: { de: 'Hausnummer', en: 'House number' },
   kanton: { de: 'Kanton', en: 'Kanton' },
+  keywords: { de: 'Suchbegriffe', en: 'Keywords' },
   language: { de: 'Sprache', en: 'Language' },
   lastName: { de: 'Nachname', en: 'Last name' },
+  leadTimeDays: { de: 'Lieferzeit', en: 'Lead time' },
   length: { de: 'Länge', en: 'Length' },
+  level: { de: 'Bestand', en: 'Stock' },
+  makerName: { de: 'Name des Herstellers', en: 'Name of the maker' },
+  makerNumber: { de: 'Artikelnummer des Herstellers', en: "The maker's article number" },
+  materialNumber: { de: 'Artikelnummer', en: 'Article number' },
   minQuantity: { de: 'Ab Menge', en: 'From quantity' },
   mrnNumber: { de: 'MRN', en: 'MRN number' },
   name: { de: 'Name', en: 'Name' },
   newPassword: { de: 'Neues Passwort', en: 'New password' },
+  offSaleReason: { de: 'Grund', en: 'Reason' },
   oldPassword: { de: 'Altes Passwort', en: 'Old password' },
   order: { de: 'Reihenfolge', en: 'Order' },
+  orderUnit: { de: 'Bestelleinheit', en: 'Order unit' },
   password: { de: 'Passwort', en: 'Password' },
+  parentId: { de: 'Übergeordnete Kategorie', en: 'Category above' },
   phone: { de: 'Telefon', en: 'Phone' },
   plannedShipmentDate: { de: 'Geplanter Versand', en: 'Planned shipment' },
   platformMargin: { de: 'Marge der Plattform', en: 'Platform margin' },
+  priceQuantity: { de: 'Preismenge', en: 'Price quantity' },
   producers: { de: 'Hersteller', en: 'Producers' },
   quantity: { de: 'Menge', en: 'Quantity' },
+  quantityInterval: { de: 'Mengenschritt', en: 'Quantity step' },
   ratio: { de: 'Kurs', en: 'Rate' },
   remarks: { de: 'Bemerkungen', en: 'Remarks' },
   salutation: { de: 'Anrede', en: 'Salutation' },
@@ -47,20 +62,34 @@ const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   taxNumber: { de: 'UID/USt-IdNr.', en: 'UID/VAT ID' },
   title: { de: 'Titel', en: 'Title' },
   type: { de: 'Art', en: 'Type' },
+  unit: { de: 'Einheit', en: 'Unit' },
   url: { de: 'Adresse', en: 'Address' },
   userEmail: { de: 'E-Mail', en: 'E-mail' },
   validFrom: { de: 'Gültig ab', en: 'Valid from' },
   validTo: { de: 'Gültig bis', en: 'Valid to' },
   validUntil: { de: 'Gültig bis', en: 'Valid until' },
+  values: { de: 'Wert', en: 'Value' },
   videoLink: { de: 'Video', en: 'Video' },
   weight: { de: 'Gewicht', en: 'Weight' },
+  weightGrams: { de: 'Gewicht in g', en: 'Weight in g' },
   width: { de: 'Breite', en: 'Width' },
   zipCode: { de: 'PLZ', en: 'ZIP code' },
 };
 
-/** The name of a field by its path: `company.taxNumber` and `x-title` as a form shows them, else the last step. */
+const languageNames: Readonly<Record<Language, Readonly<Record<Language, string>>>> = {
+  de: { de: 'Deutsch', en: 'German' },
+  en: { de: 'Englisch', en: 'English' },
+};
+
+/**
+ * The name of a field by its path: `company.taxNumber` and `x-title` as a form shows them, else the last step. The text of a
+ * language has the name of what is said in it.
+ */
 export function fieldName(path: string, language: Language): string {
-  const step = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
-  const field = step.replace(/^x-/, '');
+  const steps = path.split('.').filter((part) => !/^\d+$/.test(part));
+  const last = steps.at(-1) ?? path;
+  if ((last === 'de' || last === 'en') && steps.length > 1)
+    return `${fieldName(steps.slice(0, -1).join('.'), language)} (${languageNames[last][language]})`;
+  const field = last.replace(/^x-/, '');
   return Object.hasOwn(names, field) ? (names[field]?.[language] ?? field) : field;
 }

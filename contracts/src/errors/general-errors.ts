@@ -61,6 +61,11 @@ export const generalErrors = {
     de: 'Es werden schon mehrere Dateien von Ihnen oder Ihrer Firma hochgeladen. Bitte warten Sie, bis eine davon fertig ist.',
     en: 'Several files of yours or of your company are being uploaded already. Please wait until one of them is done.',
   },
+  TOO_MANY_DOWNLOADS: {
+    status: 429,
+    de: 'Es werden schon mehrere Exporte für Sie oder Ihre Firma erstellt. Bitte warten Sie, bis einer davon fertig ist.',
+    en: 'Several exports for you or your company are being made already. Please wait until one of them is done.',
+  },
   STORAGE_FULL: {
     status: 507,
     de: 'Für diese Datei ist gerade kein Platz. Es wurde nichts davon gespeichert. Bitte versuchen Sie es später noch einmal.',

@@ -23,6 +23,16 @@ export const importErrors = {
     en: 'There are {max} imports of your company waiting already. Please finish or discard one first.',
   },
   CATALOGUE_FILE_EMPTY: { status: 400, de: 'Die Datei ist leer.', en: 'The file is empty.' },
+  ARTICLE_EDIT_EMPTY: {
+    status: 400,
+    de: 'Bitte wählen Sie, was sich ändern soll.',
+    en: 'Please choose what is to change.',
+  },
+  ARTICLE_EDIT_WITHOUT_ARTICLES: {
+    status: 409,
+    de: 'Zu diesem Filter gibt es keine Artikel (mehr).',
+    en: 'There are no articles for this filter.',
+  },
   IMPORT_COLUMN_MISSING: {
     status: 400,
     de: 'Es fehlt eine Spalte für „{column}“.',

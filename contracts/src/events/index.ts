@@ -17,6 +17,9 @@ const stockLines = z.array(z.object({ articleId: key, dispatchLocationId: id, qu
  */
 const version = z.int().min(0).optional();
 
+const editor = z.object({ userId: id, firstName: z.string(), lastName: z.string(), email: z.string() });
+const fields = z.record(z.string(), z.unknown());
+
 /** Somebody entered or withdrew a version of a rule: what administration writes into its trail. */
 const ruleChanged = z.object({
   ruleId: id,
@@ -24,11 +27,11 @@ const ruleChanged = z.object({
   kind: z.enum(['Freight', 'Customs', 'Tax']),
   /** What the rule is about, e.g. `dhlparcel DE → CH`. */
   subject: z.string(),
-  by: z.object({ userId: id, firstName: z.string(), lastName: z.string(), email: z.string() }),
+  by: editor,
   at: instant,
   /** What held on that day before, and what holds now; null where nothing. */
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  before: fields.nullable(),
+  after: fields.nullable(),
 });
 
 /** Whose order it is that something happened to: its buyer and all of its producers. Older events do not tell. */
@@ -131,6 +134,27 @@ export const events = {
     answer: z.string(),
   }),
   'catalog.tax-rule-changed.v1': ruleChanged,
+  /** An admin edited categories, tables or columns; for the audit trail. */
+  'catalog.structure-changed.v1': z.object({
+    action: z.enum([
+      'createCategory',
+      'updateCategory',
+      'deleteCategory',
+      'uploadCategoryPicture',
+      'deleteCategoryPicture',
+      'saveGroupTable',
+      'updateTableColumn',
+      'deleteTableColumn',
+    ]),
+    /** With the name that it had then, in the editor's language. */
+    object: z.object({ type: z.enum(['Category', 'TableColumn']), id: z.string(), name: z.string() }),
+    by: editor,
+    at: instant,
+    /** null: it is new. */
+    before: fields.nullable(),
+    /** null: it is gone. */
+    after: fields.nullable(),
+  }),
   'checkout.cost-rule-changed.v1': ruleChanged,
   'checkout.order-submitted.v1': z.object({
     orderId: id,

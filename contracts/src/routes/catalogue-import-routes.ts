@@ -74,8 +74,9 @@ export const catalogueImportRoutes = {
     domain: 'catalog',
     method: 'GET',
     path: '/api/catalogue-exports',
-    access: importers,
+    access: ['customer', ...importers],
     longAnswer: true,
+    export: true,
   },
   getImportSettings: {
     domain: 'catalog',

@@ -242,5 +242,6 @@ export const deskRoutes = {
     path: '/api/discounts/price-lists/:producerCompanyId',
     access: producers,
     longAnswer: true,
+    export: true,
   },
 } as const satisfies Record<string, Route>;

@@ -6,6 +6,7 @@ import type { Domain } from '../domains/index.js';
  * `rawBody`: the body is the file itself, its description is in headers; it is passed on while it comes. `largeBody`: a raw body
  * of up to 2 GiB that takes as long as it needs at the minimum pace. `status` is the answer's when not 200.
  * `stream`: an answer that goes on for minutes, of server-sent events. `longAnswer`: a file that is made or read while it is sent, at the caller's pace.
+ * `export`: one of so many rows that a company gets few at a time.
  * `afterEnd`: a token whose session is over counts as none, instead of being refused.
  */
 export interface Route {
@@ -17,6 +18,7 @@ export interface Route {
   rawBody?: true;
   largeBody?: true;
   longAnswer?: true;
+  export?: true;
   stream?: true;
   afterEnd?: true;
 }

@@ -1,7 +1,9 @@
 import { adminRoutes } from './admin-routes.js';
 import { checkoutCostRoutes, taxRoutes } from './cost-routes.js';
 import { deskRoutes } from './desk-routes.js';
+import { categoryRoutes } from './category-routes.js';
 import { catalogueImportRoutes } from './catalogue-import-routes.js';
+import { ownArticleRoutes } from './own-article-routes.js';
 import { type Filling, filledIn } from './filled-in.js';
 import { openRoutes } from './open-routes.js';
 import { everybody, type Route, signedIn } from './route.js';
@@ -21,7 +23,9 @@ const catalog = {
   ...media,
   ...deskRoutes,
   ...taxRoutes,
+  ...categoryRoutes,
   ...catalogueImportRoutes,
+  ...ownArticleRoutes,
 } as const satisfies Record<string, Route>;
 
 const checkout = {
@@ -102,6 +106,7 @@ const orders = {
     path: '/api/purchase-orders/generate-excel-report',
     access: ['producer'],
     longAnswer: true,
+    export: true,
   },
   getPurchaseOrder: {
     domain: 'orders',
