@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { changesModule } from '@werkbank/platform/cache';
 import { databaseModule } from '@werkbank/platform/database';
+import { ArticleHistoryModule } from './article-history/index.js';
 import { ArticlesModule } from './articles/index.js';
 import { database } from './database.js';
 import { MediaModule } from './media/index.js';
 import { CatalogueExportsModule } from './catalogue-exports/index.js';
+import { CatalogueStructureModule } from './catalogue-structure/index.js';
 import { CatalogueImportsModule } from './catalogue-imports/index.js';
+import { OwnArticlesModule } from './own-articles/index.js';
 import { GetPersonalData } from './personal-data/get-personal-data.js';
 import { WhenPersonErased } from './personal-data/when-person-erased.js';
 import { PriceRulesModule, RulesFollowReplicas } from './price-rules/index.js';
@@ -29,8 +32,11 @@ import { StockModule } from './stock/index.js';
     QuotesModule,
     PublicPagesModule,
     MediaModule,
+    ArticleHistoryModule,
     CatalogueImportsModule,
     CatalogueExportsModule,
+    OwnArticlesModule,
+    CatalogueStructureModule,
   ],
   controllers: [GetPersonalData, WhenPersonErased],
 })

@@ -1,5 +1,6 @@
 import type { DatabaseDefinition } from '@werkbank/platform/database';
 import { changedKeyEntities } from '@werkbank/platform/cache';
+import { ArticleChangeEntity } from './article-history/index.js';
 import { catalogueImportEntities } from './catalogue-imports/index.js';
 import { catalogueEntities } from './catalogue/index.js';
 import { Customer, ExchangeRate, Offer, producerEntities, userPreferencesSchema } from './replicas/index.js';
@@ -31,6 +32,13 @@ import { mediaOfImportsMigration } from './migrations/0022-media-of-imports.js';
 import { oldRowsOfImportsMigration } from './migrations/0023-old-rows-of-imports.js';
 import { featuresAsColumnsMigration } from './migrations/0026-features-as-columns.js';
 import { indexWhatChangedMigration } from './migrations/0027-index-what-changed.js';
+import { editedStructureMigration } from './migrations/0028-edited-structure.js';
+import { changesOfImportsMigration } from './migrations/0029-changes-of-imports.js';
+import { articleChangesMigration } from './migrations/0030-article-changes.js';
+import { articleEditsMigration } from './migrations/0031-article-edits.js';
+import { sizesInTheIndexMigration } from './migrations/0033-sizes-in-the-index.js';
+import { pairsInTheIndexMigration } from './migrations/0037-pairs-in-the-index.js';
+import { engineBehindMigration } from './migrations/0038-engine-behind.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
@@ -52,6 +60,7 @@ export const database: DatabaseDefinition = {
     MediumSourceEntity,
     MediaFileEntity,
     MediaOrderEntity,
+    ArticleChangeEntity,
     ...catalogueImportEntities,
     ...changedKeyEntities,
   ],
@@ -82,5 +91,12 @@ export const database: DatabaseDefinition = {
     oldRowsOfImportsMigration,
     featuresAsColumnsMigration,
     indexWhatChangedMigration,
+    editedStructureMigration,
+    changesOfImportsMigration,
+    articleChangesMigration,
+    articleEditsMigration,
+    sizesInTheIndexMigration,
+    pairsInTheIndexMigration,
+    engineBehindMigration,
   ],
 };

@@ -14,6 +14,8 @@ export const catalogVariables = serviceEnv.extend({
   MEILI_KEY: z.string().optional(),
   PAGE_DRAWING: z.string().optional(),
   CACHE_MIB: z.coerce.number().int().min(1).default(192),
+  /** Days after which a change of an article is deleted from its history. */
+  HISTORY_KEPT_DAYS: z.coerce.number().int().min(1).default(1095),
 });
 
 /** The same with rules between variables. */

@@ -1,6 +1,17 @@
-export { arrangeCatalogue, arrangeGroups } from './arrange-catalogue/arrange-catalogue.js';
+export {
+  arrangeCatalogue,
+  arrangeGroups,
+  placeInGroupSql,
+  sizesSql,
+} from './arrange-catalogue/arrange-catalogue.js';
 export { availabilityInDays } from './article-rows/availability.js';
-export { pricedLine, priceRecords, type RecordLine, type RecordPrice } from './article-rows/price-records.js';
+export {
+  priceBy,
+  pricedLine,
+  priceRecords,
+  type RecordLine,
+  type RecordPrice,
+} from './article-rows/price-records.js';
 export { servingLocation } from './article-rows/serving-location.js';
 export { ArticlesModule } from './articles.module.js';
 export {
@@ -8,6 +19,7 @@ export {
   readArticleRecords,
   readOfferedRecords,
 } from './read-catalogue/article-record.js';
+export type { CategoryTree } from './read-catalogue/category-tree.js';
 export { CatalogueNow } from './read-catalogue/catalogue-now.js';
 export { Catalogue } from './read-catalogue/catalogue.js';
 export { ResponseCache } from './response-cache/response-cache.js';

@@ -61,6 +61,25 @@ describe('a table of articles', () => {
     expect((await found('Zapfenfräser 9'))[0]?.price).toBe(1225);
   });
 
+  it('compares an article once more that changes between preview and application', async () => {
+    const preview = await importing.send(
+      csv('ZF 1/7;Zapfenfräser 7 mm;2,49;EUR;100;Fräser;4', 'ZF 2;Zapfenfräser 9 mm;13,75;EUR;1;Fräser;4'),
+    );
+    await importing.call('setListPrices', {
+      query: {},
+      body: { lines: [{ materialNumber: 'ZF 2', amount: 1300, currency: 'EUR' }] },
+    });
+    const done = await importing.apply(preview);
+    expect((await found('Zapfenfräser 9'))[0]?.price).toBe(1347);
+    await importing.withdraw(done);
+    // 13.00 − 2 %: the price that the import replaced, not that of its preview.
+    expect((await found('Zapfenfräser 9'))[0]?.price).toBe(1274);
+    await importing.call('setListPrices', {
+      query: {},
+      body: { lines: [{ materialNumber: 'ZF 2', amount: 1250, currency: 'EUR' }] },
+    });
+  });
+
   it(
     'keeps what somebody has changed since when it is withdrawn',
     async () => {
@@ -94,6 +113,18 @@ describe('a table of articles', () => {
     ]);
   });
 
+  it('is refused as a whole catalogue without a readable article', async () => {
+    const refused = await importing.send(csv('ZF 2;Zapfenfräser 9 mm;-4,00;EUR;1;Fräser;4'), {
+      mode: 'full',
+    });
+    expect(refused).toMatchObject({
+      status: 'Failed',
+      failure: { code: 'NoArticles' },
+      counts: { gone: 0, refused: 1 },
+    });
+    expect((await found('ZF 2'))[0]?.notAvailableReason).toBeNull();
+  });
+
   it('refuses lines with their reason, and takes the others', async () => {
     const preview = await importing.send(
       csv(
@@ -121,6 +152,18 @@ describe('places', () => {
     const places = [{ sourceGroup: 'Fräser', groupId: 'drills', materialGroupId: 3 }];
     const { moved } = await importing.call('placeSourceGroups', { query: {}, body: { places } });
     expect(moved).toBe(before.unplaced);
+    expect(await importing.call('listSourceGroups', { query: {} })).toMatchObject({ unplaced: 0 });
+  });
+
+  it('count as they are when an import is applied', async () => {
+    const lines = [
+      'ZF 20;Zapfenfräser 20;20,00;EUR;1;Senker;4',
+      'ZF 21;Zapfenfräser 21;21,00;EUR;1;Fräser;4',
+    ];
+    const preview = await importing.send(csv(...lines));
+    const places = [{ sourceGroup: 'Senker', groupId: 'drills', materialGroupId: 3 }];
+    await importing.call('placeSourceGroups', { query: {}, body: { places } });
+    await importing.apply(preview);
     expect(await importing.call('listSourceGroups', { query: {} })).toMatchObject({ unplaced: 0 });
   });
 });

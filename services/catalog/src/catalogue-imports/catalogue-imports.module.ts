@@ -3,6 +3,7 @@ import { fileStore } from '@werkbank/platform/files';
 import { DeleteOldRows } from './delete-old-rows/delete-old-rows.js';
 import { DecideImports } from './decide-imports/decide-imports.js';
 import { ImportSettingsCalls } from './decide-imports/import-settings.js';
+import { StartArticleEdit } from './edit-articles/start-article-edit.js';
 import { GetSample } from './map-file/get-sample.js';
 import { MapFile } from './map-file/map-file.js';
 import { MapFeatures } from './map-features/map-features.js';
@@ -19,7 +20,16 @@ import { WorkOffCatalogueImports } from './work/work-off-catalogue-imports.js';
 /** Files by which producers bring their articles in. */
 @Module({
   imports: [MediaModule],
-  providers: [fileStore, ReadFile, TakeMedia, WorkOffCatalogueImports, MapWaitingArticles, DeleteOldRows],
+  providers: [
+    fileStore,
+    ReadFile,
+    TakeMedia,
+    WorkOffCatalogueImports,
+    MapWaitingArticles,
+    DeleteOldRows,
+    StartArticleEdit,
+  ],
+  exports: [StartArticleEdit],
   controllers: [
     StartCatalogueImport,
     ShowCatalogueImports,

@@ -40,8 +40,27 @@ it('fills columns and filters of the group that a producer gives its articles', 
   expect(await rows('drills', 'd1:6.8~6.8')).toMatchObject([{ materialNumber: 'SB 1' }]);
 });
 
-it('follows a changed feature at once, and forgets one that is gone', async () => {
-  await applied('SB 1;Stufenbohrer 1;10,00;Stufenbohrer;0,7;;h8');
+it('puts new articles into their place by size before they reach the search index', async () => {
+  const { importId } = await applied(
+    'SB 4;Stufenbohrer 4;10,00;Stufenbohrer;1,25;TiN;h8',
+    'SB 3;Stufenbohrer 3;10,00;Stufenbohrer;0,61;blank;h8',
+  );
+  const placed = await instance.em().execute<{ planned: number; place: number }[]>(
+    `select c.position as planned, a.position as place from catalogue_import_change c join article a using (article_id)
+      where c.import_id = ? order by a.material_number`,
+    [importId],
+  );
+  const [smaller, larger] = placed.map(({ planned, place }) => {
+    expect(planned).toBe(place);
+    return place;
+  });
+  expect(smaller).toBeLessThan(larger ?? 0);
+  await instance.em().execute(`delete from article where material_number in ('SB 3', 'SB 4')`);
+  await importing.followed();
+});
+
+it('follows a changed feature at once, and removes one at a dash', async () => {
+  await applied('SB 1;Stufenbohrer 1;10,00;Stufenbohrer;0,7;-;h8');
   const [first] = await rows('drills');
   expect(first?.properties).toMatchObject({ d1: '7' });
   expect(first?.properties).not.toHaveProperty('coating');
@@ -100,12 +119,12 @@ it('gives the group a column and a filter that the platform adds', async () => {
   await importing.followed();
   const { group } = await show('drills');
   expect(group?.columns.map(({ label }) => label)).toContain('Toleranz');
-  expect(await rows('drills', 'f-toleranz:h8')).toHaveLength(2);
+  expect(await rows('drills', 'f_toleranz:h8')).toHaveLength(2);
 });
 
 it('forgets the columns of a group that articles leave', async () => {
   await place('keys');
   await importing.followed();
   const [first] = await rows('keys');
-  expect(first?.properties).not.toHaveProperty('f-toleranz');
+  expect(first?.properties).not.toHaveProperty('f_toleranz');
 });

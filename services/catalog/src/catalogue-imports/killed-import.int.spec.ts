@@ -1,26 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually, freePort, type TestInstance } from '@werkbank/platform/testing';
+import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { contentOf, type FakeMaker, pictureOf, startFakeMaker } from '../media/testing/fake-maker.js';
 import { patience, startCatalogInstance } from '../testing/catalog-instance.js';
 import { alpspitz } from '../testing/desk.js';
+import { ServiceProcesses } from '../testing/service-processes.js';
 import { Importing } from './testing/importing.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'werkbank-imports-'));
-const running: ChildProcess[] = [];
 let instance: TestInstance;
 let importing: Importing;
 let maker: FakeMaker;
+const processes = new ServiceProcesses(
+  () => instance,
+  () => ({ FILES_DIR: folder, MEDIA_HOSTS: maker.origin, MEDIA_FROM_LOOPBACK: 'true' }),
+);
 beforeAll(async () => {
   maker = await startFakeMaker();
   instance = await startCatalogInstance({ FILES_DIR: folder });
   importing = await Importing.of(instance);
 }, patience);
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  processes.killAll();
   await Promise.all([instance?.stop(), maker.close()]);
   rmSync(folder, { recursive: true, force: true });
 }, patience);
@@ -37,27 +39,6 @@ const csvOf = (name: string) =>
     }),
   ].join('\r\n');
 
-async function startProcess(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/main.js')], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'fatal',
-      PORT: String(await freePort()),
-      DATABASE_URL: instance.databaseUrl,
-      NATS_URL: instance.nats.url,
-      KEYCLOAK_URL: process.env['KEYCLOAK_URL'] ?? 'http://127.0.0.1:9',
-      MEILI_URL: '',
-      FILES_DIR: folder,
-      MEDIA_HOSTS: maker.origin,
-      MEDIA_FROM_LOOPBACK: 'true',
-    },
-  });
-  running.push(child);
-  return child;
-}
 const count = async (sql: string): Promise<number> => {
   const [row] = await instance.em().execute<{ n: number }[]>(`select count(*)::int as n from ${sql}`);
   return row?.n ?? 0;
@@ -81,13 +62,6 @@ const set = (importId: number, status: string, withdrawing = false) =>
     ]);
 const ended = (importId: number, status: string) =>
   eventually(async () => expect((await stateOf(importId))?.status).toBe(status), patience);
-/** Starts a process, and kills it once it is in the middle of a step. */
-async function killWhen(isReached: () => Promise<boolean>): Promise<void> {
-  const child = await startProcess();
-  await eventually(async () => expect(await isReached()).toBe(true), patience);
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
 const staged = 'catalogue_import_article';
 const own = `article where owner_company_id = ${alpspitz}`;
 
@@ -106,19 +80,18 @@ it('goes on after SIGKILL at each step, without a double or a loss', async () =>
   const { importId } = await importing.start(csvOf('Kegelsenker'));
   const second = await importing.start(csvOf('Stufensenker'));
   await instance.stopService();
-  await killWhen(async () => (await count(`${staged} where import_id = ${importId}`)) > 500);
-  await killWhen(
-    async () => (await count(`${staged} where import_id = ${importId} and kind is not null`)) > 500,
+  await processes.killWhen(async () => (await count(`${staged} where import_id = ${importId}`)) > 500);
+  await processes.killWhen(
+    async () => (await count(`catalogue_import_change where import_id = ${importId}`)) > 500,
   );
-  const comparing = await startProcess();
+  const comparing = await processes.start();
   await ended(importId, 'Preview');
-  comparing.kill('SIGKILL');
-  await once(comparing, 'exit');
+  await processes.kill(comparing);
   await set(importId, 'Applying');
-  await killWhen(async () => ((await stateOf(importId))?.applied ?? 0) > 500);
+  await processes.killWhen(async () => ((await stateOf(importId))?.applied ?? 0) > 500);
   expect((await stateOf(importId))?.status).toBe('Applying');
-  await killWhen(async () => held === 2);
-  const rest = await startProcess();
+  await processes.killWhen(async () => held === 2);
+  const rest = await processes.start();
   await ended(importId, 'Done');
   expect(await stateOf(importId)).toMatchObject({ applied: articles });
   expect([await count(own), await count(`(select distinct material_number from ${own}) a`)]).toEqual([
@@ -137,13 +110,12 @@ it('goes on after SIGKILL at each step, without a double or a loss', async () =>
   await set(second.importId, 'Applying');
   await ended(second.importId, 'Done');
   expect(await count(`${own} and name->>'de' like 'Stufensenker%'`)).toBe(articles);
-  rest.kill('SIGKILL');
-  await once(rest, 'exit');
+  await processes.kill(rest);
   await set(second.importId, 'Applying', true);
-  const open = `${staged} where import_id = ${second.importId} and not applied and kind = 'changed'`;
-  await killWhen(async () => (await count(open)) > 500);
+  const open = `catalogue_import where id = ${second.importId} and applied_to < ${articles} - 500`;
+  await processes.killWhen(async () => (await count(open)) > 0);
   expect((await stateOf(second.importId))?.status).toBe('Applying');
-  await startProcess();
+  await processes.start();
   await ended(second.importId, 'Withdrawn');
   expect(await count(`${own} and name->>'de' like 'Kegelsenker%'`)).toBe(articles);
   expect(await count(`${own} and jsonb_array_length(media) = 1`)).toBe(pictures);

@@ -5,7 +5,13 @@ type Sentence = Readonly<Record<Language, string>>;
 const sentence = (de: string, en: string): Sentence => ({ de, en });
 
 /** Reasons that end a whole import. */
-type FailureReason = UnreadableReason | 'NotAWholeCatalogue' | 'FileGone' | 'CompanyGone' | 'Broken';
+type FailureReason =
+  | UnreadableReason
+  | 'NotAWholeCatalogue'
+  | 'NoArticles'
+  | 'FileGone'
+  | 'CompanyGone'
+  | 'Broken';
 
 export const fileReasons = {
   UnknownKind: sentence(
@@ -86,6 +92,10 @@ export const fileReasons = {
   NotAWholeCatalogue: sentence(
     'Die Datei ist eine Aktualisierung und kein ganzer Katalog. Bitte wählen Sie „Aktualisieren“.',
     'The file is an update and not a whole catalogue. Please choose “Update”.',
+  ),
+  NoArticles: sentence(
+    'Kein Artikel der Datei ist zu lesen. Als ganzer Katalog nähme sie alle Ihre Artikel aus dem Verkauf.',
+    'No article of the file can be read. As a whole catalogue it would take all of your articles off sale.',
   ),
   FileGone: sentence(
     'Die Datei liegt nicht mehr vor. Bitte senden Sie sie noch einmal.',

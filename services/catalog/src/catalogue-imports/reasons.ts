@@ -26,6 +26,12 @@ export const refusalReasons = {
     'Der Preis hat mehr als acht Nachkommastellen.',
     'The price has more than eight decimal digits.',
   ),
+  PriceMissing: reason('Der Artikel hat keinen Preis.', 'The article has no price.'),
+  CurrencyOther: reason(
+    'Der Artikel hat keinen Preis in dieser Währung.',
+    'The article has no price in this currency.',
+  ),
+  TextTooLong: reason('Der Text ist zu lang.', 'The text is too long.'),
   PriceIsZero: reason('Der Preis ist 0.', 'The price is 0.'),
   PricesContradict: reason(
     'Für denselben Fall stehen verschiedene Preise da.',

@@ -53,9 +53,8 @@ it('works off one import of a company at a time, also in two replicas', async ()
   const first = await importing.send(csvOf('Senker'));
   const second = await importing.send(csvOf('Reibahle'));
   await instance.startReplica();
-  await Promise.all(
-    [first, second].map(({ importId }) => importing.call('applyCatalogueImport', { params: { importId } })),
-  );
+  for (const { importId } of [first, second])
+    await importing.call('applyCatalogueImport', { params: { importId } });
   const together: string[][] = [];
   await eventually(async () => {
     const seen = await states();
@@ -83,6 +82,8 @@ it.each([
     await instance.app.get(WorkOffCatalogueImports).idle();
     await instance.app.get(WorkOffCatalogueImports).run();
     globalThis.Date = realDate;
+    // The replica may have taken it.
+    await eventually(async () => expect((await states()).at(-1)?.status).toBe('Done'), patience);
     const done = await importing.worked(preview.importId);
     expect(done).toMatchObject({ status: 'Done', counts: { changed: articles }, actions: ['withdraw'] });
     // The day of its end is the database's, so 30 days are 30 days.

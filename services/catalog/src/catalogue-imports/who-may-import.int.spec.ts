@@ -45,7 +45,8 @@ const expected: Partial<Record<RouteName, readonly number[]>> = {
   setStockLevels: [401, 403, 404, 200, 200],
   setListPrices: [401, 403, 404, 200, 200],
   getCatalogueSample: [401, 403, 200, 200, 200],
-  exportCatalogue: [401, 403, 404, 200, 200],
+  // Customers have a catalogue of their own, and none of another company.
+  exportCatalogue: [401, 404, 404, 200, 200],
   getImportSettings: [401, 403, 403, 403, 200],
   saveImportSettings: [401, 403, 403, 403, 200],
   applyCatalogueImport: [401, 403, 404, 200, 409],

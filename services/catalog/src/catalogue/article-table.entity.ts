@@ -36,5 +36,8 @@ export const ArticleTableEntity = defineEntity({
     detailsColumns: p.json<StoredColumn[]>(),
     /** Keys of columns by which the table can be narrowed. */
     facets: p.json<string[]>(),
+    lockKey: p.integer().default(1),
+    /** Among all groups in search results, with gaps; null: behind those with a place, in the order of the tree. */
+    place: p.integer().nullable(),
   },
 });

@@ -15,6 +15,7 @@ export const CategoryEntity = defineEntity({
     en: p.text(),
     imageUrl: p.text().nullable(),
     articleCount: p.integer().default(0),
+    lockKey: p.integer().default(1),
   },
   indexes: [{ name: 'category_parent', properties: ['parentId', 'position'] }],
 });

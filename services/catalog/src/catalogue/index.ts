@@ -7,5 +7,5 @@ export { unplacedGroupId } from './unplaced-group-id.js';
 export { inEachLanguage, textIn } from './text-in.js';
 export type { RelatedArticle, SourceFeature, SourceMedium } from './offered-article.js';
 export type { StoredColumn } from './article-table.entity.js';
-export { ArticleEntity, ArticleTableEntity };
+export { ArticleEntity, ArticleTableEntity, CategoryEntity };
 export const catalogueEntities = [CategoryEntity, ArticleTableEntity, ArticleEntity];

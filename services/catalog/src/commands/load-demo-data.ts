@@ -1,5 +1,5 @@
 import { EnvironmentError } from '@werkbank/platform/env';
-import { FillSearchIndex, openSearchIndex } from '../search/index.js';
+import { FillSearchIndex, openSearchIndexes } from '../search/index.js';
 import { loadDemoData } from '../demo-data/load-demo-data.js';
 import { inDatabase } from './in-database.js';
 
@@ -7,6 +7,6 @@ await inDatabase(async (em, env) => {
   const folder = process.argv[2];
   if (!folder) throw new EnvironmentError('Usage: load-demo-data <folder>');
   const loaded = await loadDemoData(em, folder);
-  const indexed = await new FillSearchIndex(openSearchIndex(env, em)).rebuild(em);
+  const indexed = await new FillSearchIndex(openSearchIndexes(env, em)).rebuild(em);
   return `${loaded} articles were loaded, ${indexed} indexed.`;
 });

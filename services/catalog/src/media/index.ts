@@ -1,7 +1,11 @@
+export { MediaRefused } from './address-policy/media-refused.js';
 export { mediaEnv } from './address-policy/media-env.js';
 export { fileNameOf } from './media-jobs/file-name.js';
 export { MediaFileEntity, MediaOrderEntity } from './media-jobs/media-order.entity.js';
 export { type FormerOrder, MediaJobs, type WantedMedium } from './media-jobs/media-jobs.js';
 export { MediaModule } from './media.module.js';
+export { mediumAddress } from './serve-media/medium-address.js';
 export { picturesOf } from './serve-media/pictures-of-article.js';
+export { TakePicture } from './take-picture/take-picture.js';
 export { MediumEntity, MediumSourceEntity } from './store-media/medium.entity.js';
+export { mediaTypes } from './store-media/recognise-type.js';

@@ -8,6 +8,7 @@ import type { mediaEnv } from './address-policy/media-env.js';
 import { MediaJobs } from './media-jobs/media-jobs.js';
 import { WorkOffMedia } from './media-jobs/work-off-media.js';
 import { ShowMedium } from './serve-media/show-medium.js';
+import { TakePicture } from './take-picture/take-picture.js';
 import { DeleteUnusedMedia } from './store-media/delete-unused-media.js';
 
 /** Pictures, documents and videos of articles. */
@@ -23,8 +24,9 @@ import { DeleteUnusedMedia } from './store-media/delete-unused-media.js';
     MediaJobs,
     WorkOffMedia,
     DeleteUnusedMedia,
+    TakePicture,
   ],
   controllers: [ShowMedium],
-  exports: [MediaJobs],
+  exports: [MediaJobs, TakePicture],
 })
 export class MediaModule {}

@@ -10,7 +10,7 @@ class SearchGroups extends Migration {
     for (const statement of createGroupTables('')) this.addSql(statement);
     this.addSql(`insert into search_group
       select group_id, min(category_ids), min(position), count(*), '', '', null, null from search_article group by 1`);
-    this.addSql(countValuesOfGroups('', 'true'));
+    this.addSql(countValuesOfGroups(''));
     for (const statement of indexGroupTables('')) this.addSql(statement);
     this.addSql('create index on search_article (group_id, position, article_id)');
   }

@@ -9,10 +9,12 @@ export { buildFacets } from './facets/build-facets.js';
 export { chooseFacets } from './facets/choose-facets.js';
 export { understandFilters } from './facets/understand-filters.js';
 export { FillSearchIndex } from './fill-search-index/fill-search-index.js';
+export { noteArticlesOfGroups } from './fill-search-index/note-articles-to-index.js';
 export { indexKey } from './fill-search-index/note-index-change.js';
-export { openSearchIndex } from './open-search-index/open-search-index.js';
+export { openSearchIndexes } from './open-search-index/open-search-indexes.js';
 export { searchEntities } from './postgres/entities.js';
 export {
+  beginRebuildFunction,
   countValuesOfGroups,
   createGroupTables,
   createSearchTables,
@@ -21,11 +23,12 @@ export {
   swapSearchTables,
 } from './postgres/search-tables.js';
 export {
-  SEARCH_INDEX,
+  type Search,
+  SEARCH,
   type SearchHits,
-  type SearchIndex,
   type SearchQuery,
   type ValueCounts,
 } from './search-index/search-index.js';
 export { wordsOf } from './search-index/words.js';
+export { type QueryPart, withInstead } from './search-index/understand-query.js';
 export { SearchModule } from './search.module.js';

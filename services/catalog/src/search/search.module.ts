@@ -2,12 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { CatalogEnv } from '../env.js';
+import { CatchUpEngine } from './fill-search-index/catch-up-engine.js';
 import { FillEmptyIndex } from './fill-search-index/fill-empty-index.js';
 import { FollowArticles } from './fill-search-index/follow-articles.js';
 import { FillSearchIndex } from './fill-search-index/fill-search-index.js';
-import { openSearchIndex } from './open-search-index/open-search-index.js';
+import { openSearchIndexes } from './open-search-index/open-search-indexes.js';
+import { SearchWithFallback } from './open-search-index/search-with-fallback.js';
 import { WatchSearchIndex } from './open-search-index/watch-search-index.js';
-import { SEARCH_INDEX } from './search-index/search-index.js';
+import { SEARCH, SEARCH_INDEXES, type SearchIndexes } from './search-index/search-index.js';
 
 /** The search index with what articles are found, narrowed and shown by. */
 @Module({
@@ -15,13 +17,20 @@ import { SEARCH_INDEX } from './search-index/search-index.js';
     FillSearchIndex,
     FillEmptyIndex,
     FollowArticles,
+    CatchUpEngine,
     WatchSearchIndex,
     {
-      provide: SEARCH_INDEX,
+      provide: SEARCH_INDEXES,
       inject: [SERVICE, EntityManager],
-      useFactory: ({ env }: ServiceInfo<CatalogEnv>, em: EntityManager) => openSearchIndex(env, em),
+      useFactory: ({ env }: ServiceInfo<CatalogEnv>, em: EntityManager) => openSearchIndexes(env, em),
+    },
+    {
+      provide: SEARCH,
+      inject: [SEARCH_INDEXES],
+      useFactory: ({ database, engine }: SearchIndexes) =>
+        engine ? new SearchWithFallback(engine, database) : database,
     },
   ],
-  exports: [SEARCH_INDEX, FillSearchIndex],
+  exports: [SEARCH, FillSearchIndex],
 })
 export class SearchModule {}

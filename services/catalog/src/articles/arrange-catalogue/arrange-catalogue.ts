@@ -2,17 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { unplacedGroupId } from '../../catalogue/index.js';
 import { run, statement } from '@werkbank/platform/database';
 
-/** Within a group by size: its first three columns that hold numbers, then by producer. */
+/** Keys of the columns of groups that hold numbers. */
+export const sizesSql = (groups: string): string => `
+  select group_id, (select array_agg(c ->> 'key' order by n) from jsonb_array_elements(columns) with ordinality as e(c, n)
+    where c ->> 'kind' = 'number') as keys
+  from article_table where ${groups}`;
+/** The place of an article in its group: by size, which is its first three numbers, then by producer. */
+export const placeInGroupSql = `row_number() over (partition by group_id order by
+  (properties ->> keys[1])::numeric nulls last, (properties ->> keys[2])::numeric nulls last,
+  (properties ->> keys[3])::numeric nulls last, producer_id, article_id)::int`;
 const placesSql = (groups: string) => `
-  with sizes as (
-    select group_id, (select array_agg(c ->> 'key' order by n) from jsonb_array_elements(columns) with ordinality as e(c, n)
-      where c ->> 'kind' = 'number') as keys
-    from article_table where ${groups}
-  ), places as (
-    select article_id, row_number() over (partition by a.group_id order by
-      (properties ->> keys[1])::numeric nulls last, (properties ->> keys[2])::numeric nulls last,
-      (properties ->> keys[3])::numeric nulls last, producer_id, article_id)::int as place
-    from article a join sizes using (group_id)
+  with sizes as (${sizesSql(groups)}), places as (
+    select article_id, ${placeInGroupSql} as place from article join sizes using (group_id)
   )
   update article set position = place from places
   where places.article_id = article.article_id and position <> place`;

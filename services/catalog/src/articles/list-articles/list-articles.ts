@@ -28,7 +28,7 @@ export interface ListQuery {
 export interface ArticlePage {
   articles: ArticleRow[];
   applicableFilters: Facet[];
-  groupCounts: Record<string, number>;
+  hits: SearchHits;
   tables: ArticleTables;
   page: number;
   pages: number;
@@ -37,10 +37,8 @@ export interface ArticlePage {
   totalIsExact: boolean;
 }
 
-export type CategoryFacets = Pick<
-  ArticlePage,
-  'applicableFilters' | 'groupCounts' | 'totalItems' | 'totalIsExact'
->;
+export type CategoryFacets = Pick<ArticlePage, 'applicableFilters' | 'totalItems' | 'totalIsExact'> &
+  Pick<SearchHits, 'groupCounts'>;
 
 interface Found {
   /** With filters by the keys of their values. */
@@ -78,7 +76,7 @@ export class ListArticles {
     return {
       articles,
       applicableFilters: buildFacets(facetKeys, counts, tables, filters, query.lng, hits.total),
-      groupCounts: hits.groupCounts,
+      hits,
       tables,
       page,
       pages,

@@ -7,6 +7,7 @@ export class CachedHits implements SearchHits {
   readonly totalIsExact: boolean;
   readonly articleIds: string[];
   readonly groupCounts: Record<string, number>;
+  readonly understood: SearchHits['understood'];
   private readonly counts = new Map<string, Promise<Record<string, ValueCounts>>>();
 
   constructor(private readonly hits: SearchHits) {
@@ -15,6 +16,7 @@ export class CachedHits implements SearchHits {
       totalIsExact: this.totalIsExact,
       articleIds: this.articleIds,
       groupCounts: this.groupCounts,
+      understood: this.understood,
     } = hits);
   }
 

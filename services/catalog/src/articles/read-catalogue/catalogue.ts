@@ -12,7 +12,7 @@ import {
   readSharedTerms,
   type SharedTerms,
 } from '../../pricing/index.js';
-import { SEARCH_INDEX, type SearchIndex, type SearchQuery } from '../../search/index.js';
+import { type Search, SEARCH, type SearchQuery } from '../../search/index.js';
 import { type ArticleDetails, readArticleDetails } from './article-details.js';
 import { CategoryTree } from './category-tree.js';
 import { changed } from './changed-keys.js';
@@ -41,7 +41,7 @@ export class Catalogue {
   constructor(
     private readonly em: EntityManager,
     private readonly changes: Changes,
-    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+    @Inject(SEARCH) private readonly index: Search,
     @Inject(SERVICE) { env }: ServiceInfo<CatalogEnv>,
   ) {
     const share = (part: number) => env.CACHE_MIB * mebibyte * part;

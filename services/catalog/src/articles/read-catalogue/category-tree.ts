@@ -63,6 +63,12 @@ export class CategoryTree {
     return category && cardOf(category, language);
   }
 
+  /** All categories that pages list, and the tables of the groups among them. */
+  all(): { categories: readonly StoredCategory[]; tables: Readonly<Record<string, GroupTable>> } {
+    const { categories, groupTables: tables } = this.stored;
+    return { categories: categories.filter(({ categoryId }) => categoryId !== unplacedGroupId), tables };
+  }
+
   topLevel(language: Language): CategoryCard[] {
     return this.below(null, language);
   }

@@ -11,6 +11,8 @@ import { Catalogue } from '../read-catalogue/catalogue.js';
 import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import { categoriesOfHits } from './categories-of-hits.js';
 import { commonColumns } from './common-columns.js';
+import { nearSizes } from './near-sizes.js';
+import { partsOf } from './parts-of-query.js';
 
 @Controller()
 export class SearchArticles {
@@ -41,12 +43,14 @@ export class SearchArticles {
     const audience = await audienceOf(this.em, query, caller);
     const found = await this.articles.page(now, query, audience, query.category);
     if (isRefusal(found)) return found;
-    const { groupCounts, tables, ...page } = found;
+    const { hits, tables, ...page } = found;
     return {
       ...page,
       searchString: query.q,
+      understood: partsOf(query.q, hits.understood),
+      nearSizes: await nearSizes(query, hits, tables),
       category,
-      categories: categoriesOfHits(groupCounts, tables, query.q),
+      categories: categoriesOfHits(hits.groupCounts, tables, query.q),
       columns: commonColumns(page.articles, tables, query.lng),
     };
   }

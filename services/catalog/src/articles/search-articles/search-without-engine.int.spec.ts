@@ -1,10 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startTestInstance, type TestInstance } from '@werkbank/platform/testing';
-import { CatalogModule } from '../../catalog.module.js';
-import { database } from '../../database.js';
-import { catalogEnv } from '../../env.js';
-import { patience, swiss } from '../../testing/catalog-instance.js';
+import { eventually, type TestInstance } from '@werkbank/platform/testing';
+import { FillSearchIndex } from '../../search/index.js';
+import { patience, startCatalogInstance, swiss } from '../../testing/catalog-instance.js';
 
 /** In place of Meilisearch: what it answers when its disk is full, its key is wrong or its process is broken. */
 let answer: RequestListener;
@@ -15,17 +13,12 @@ beforeAll(async () => {
   answer = failing(500, '{"message":"internal","code":"internal","type":"internal","link":""}');
   await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
   const { port } = engine.address() as AddressInfo;
-  instance = await startTestInstance({
-    module: CatalogModule,
-    database,
-    envSchema: catalogEnv,
-    env: { MEILI_URL: `http://127.0.0.1:${port}` },
-  });
+  instance = await startCatalogInstance({ MEILI_URL: `http://127.0.0.1:${port}` });
 }, patience);
 afterAll(async () => {
   await instance?.stop();
   engine.closeAllConnections();
-  await new Promise((resolve) => engine.close(resolve));
+  engine.close();
 }, patience);
 
 function failing(status: number, body: string): RequestListener {
@@ -52,14 +45,48 @@ it.each([
   ],
   ['answers something else', failing(200, '<html>')],
   ['breaks off', ((request) => request.socket.destroy()) as RequestListener],
-] as const)('asks people to come again, and stays ready, while the search engine %s', async (what, how) => {
-  answer = how;
-  const search = instance.callAs('visitor', 'searchArticles', { query: { ...swiss, q: `drill ${what}` } });
-  await expect(search).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
-  expect(await ready()).toMatchObject({
-    status: 200,
-    ready: true,
-    degraded: ['search'],
-    parts: { search: 'down' },
+] as const)(
+  'searches the database, and says what is missing, while the search engine %s',
+  async (what, how) => {
+    answer = how;
+    const began = performance.now();
+    const found = await instance.callAs('visitor', 'searchArticles', {
+      query: { ...swiss, q: `spiralbohrer ${what}` },
+    });
+    expect(found.totalItems).toBeGreaterThan(0);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(await ready()).toMatchObject({
+      status: 200,
+      ready: true,
+      degraded: ['search'],
+      parts: { search: 'down' },
+    });
+  },
+);
+
+it('brings what an engine misses into the database, and keeps it for the engine', async () => {
+  await instance
+    .em()
+    .execute(
+      `update article set name = '{"de": "Zapfensenker", "en": "Counterbore"}' where article_id = 'key-3'`,
+    );
+  await instance.app.get(FillSearchIndex).refreshChanged(instance.em());
+  const find = () => instance.callAs('visitor', 'searchArticles', { query: { ...swiss, q: 'zapfensenker' } });
+  await eventually(async () => expect((await find()).totalItems).toBe(1));
+  const missed = await instance
+    .em()
+    .execute<{ articleId: string }[]>(
+      `select distinct article_id as "articleId" from article_to_index where for_engine order by 1`,
+    );
+  expect(missed).toEqual([{ articleId: '*' }, { articleId: 'key-3' }]);
+  expect(await instance.app.get(FillSearchIndex).catchUpEngine(instance.em())).toBe(0);
+});
+
+it('searches the database where the connection to the engine is refused', async () => {
+  engine.closeAllConnections();
+  await new Promise((resolve) => engine.close(resolve));
+  const found = await instance.callAs('visitor', 'searchArticles', {
+    query: { ...swiss, q: 'spiralbohrer 6,8' },
   });
+  expect(found.totalItems).toBe(1);
 });

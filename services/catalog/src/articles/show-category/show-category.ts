@@ -55,7 +55,7 @@ export class ShowCategory {
     const audience = await audienceOf(this.em, query, caller);
     const found = await this.articles.page(now, query, audience, categoryId);
     if (isRefusal(found)) return found;
-    const { groupCounts: _, tables: _tables, ...page } = found;
+    const { hits: _, tables: _tables, ...page } = found;
     const table = tree.tables([categoryId], query.lng).byGroup[categoryId];
     if (!table) return refuse('CATEGORY_NOT_FOUND');
     const shown = (columns: typeof table.columns) => columns.map((column) => shownColumn(column, query.lng));

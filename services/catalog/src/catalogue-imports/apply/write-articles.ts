@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readMany, run, statement } from '@werkbank/platform/database';
 import { ArticleEntity } from '../../catalogue/index.js';
+import { fileRowSql } from '../compare/row-of-file.js';
 import { importedColumns, columnsOfNewArticle } from '../compare/imported-columns.js';
 import type { SentColumns } from '../tables/index.js';
 
@@ -9,21 +10,29 @@ const insertArticles = statement(
   'insert-imported-articles',
   columns(ArticleEntity, 'articleId', 'materialNumber'),
   `insert into article select r.*
-     from jsonb_to_recordset(?::jsonb) as n("materialNumber" text, columns jsonb)
-       cross join lateral jsonb_populate_record(null::article, ?::jsonb || n.columns || jsonb_build_object(
-         'article_id', 'a' || nextval('article_key'), 'producer_id', ?::int, 'material_number', n."materialNumber")) r
+     from jsonb_to_recordset(?::jsonb) as n(line int, columns jsonb)
+       cross join lateral (select * from catalogue_import_change
+         where import_id = ? and line = n.line limit 1) c ${fileRowSql}
+       cross join lateral jsonb_populate_record(null::article, ?::jsonb || s.sent || n.columns || jsonb_build_object(
+         'article_id', coalesce(c.article_id, 'a' || nextval('article_key')), 'position', coalesce(c.position, 0), 'producer_id', ?::int,
+         'material_number', s.material_number)) r
    on conflict (producer_id, material_number) do nothing
    returning article_id as "articleId", material_number as "materialNumber"`,
 );
-const assignments = importedColumns.map((column) => `${column} = n.${column}`).join(', ');
+/** A column that stays keeps its stored form. A row as a whole would be unpacked and written again. */
+const assignments = importedColumns
+  .map(
+    (column) =>
+      `${column} = case when jsonb_exists(c.columns, '${column}') then r.${column} else a.${column} end`,
+  )
+  .join(', ');
 const updateArticles = statement(
   'update-imported-articles',
   {},
   `update article a set ${assignments}
-     from (select o.article_id as changed_id, r.* from jsonb_to_recordset(?::jsonb) as c("articleId" text, columns jsonb)
-         join article o on o.article_id = c."articleId"
-         cross join lateral jsonb_populate_record(o, c.columns) r) n
-    where a.article_id = n.changed_id`,
+     from jsonb_to_recordset(?::jsonb) as c("articleId" text, columns jsonb)
+       cross join lateral jsonb_populate_record(null::article, c.columns) r
+    where a.article_id = c."articleId"`,
 );
 const setLevels = statement(
   'set-imported-levels',
@@ -41,7 +50,9 @@ const removeLevels = statement(
 );
 
 export interface NewArticle {
-  materialNumber: string;
+  /** Of the file, with the columns that were sent. */
+  line: number;
+  /** Those that differ from what was sent. */
   columns: SentColumns;
 }
 export interface ChangedArticle {
@@ -57,12 +68,17 @@ export interface Level {
 /** Adds articles under keys of ours. Returns the key of each; a number that is there already is left out. One statement. */
 export async function insertNewArticles(
   em: EntityManager,
-  producerId: number,
+  { importId, producerId }: { importId: number; producerId: number },
   articles: readonly NewArticle[],
 ): Promise<Map<string, string>> {
   if (articles.length === 0) return new Map();
   const defaults = JSON.stringify(columnsOfNewArticle);
-  const added = await readMany(em, insertArticles, [JSON.stringify(articles), defaults, producerId]);
+  const added = await readMany(em, insertArticles, [
+    JSON.stringify(articles),
+    importId,
+    defaults,
+    producerId,
+  ]);
   return new Map(added.map(({ materialNumber, articleId }) => [materialNumber, articleId]));
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogueImportMode } from '@werkbank/contracts/entities';
+import type { ArticleEdit, CatalogueImportMode } from '@werkbank/contracts/entities';
 import { compareForm } from '@werkbank/contracts/text';
 import type { SourceFeature } from '../../catalogue/index.js';
 import { type Properties, withFeatures } from '../feature-columns/properties-of.js';
@@ -7,6 +7,7 @@ import type { TablesOfGroups } from '../feature-columns/tables-of-groups.js';
 import type { RefusalReason } from '../reasons.js';
 import type { ColumnChanges, SentColumns, SentStock } from '../tables/index.js';
 import { withKeptGroups } from './discount-groups.js';
+import { withKeptParts, withSameFeatures } from './kept-parts.js';
 import { withKnownMedia } from './known-media.js';
 import { textColumns } from './imported-columns.js';
 
@@ -14,6 +15,8 @@ import { textColumns } from './imported-columns.js';
 export interface CurrentArticle {
   articleId: string;
   ownerCompanyId: number | null;
+  /** Of its row. */
+  version: string;
   columns: SentColumns;
   /** Levels by dispatch location. */
   stock: Readonly<Record<string, number>>;
@@ -41,12 +44,18 @@ export interface Location {
 export interface ComparisonTerms {
   companyId: number;
   mode: CatalogueImportMode;
+  /** The file has columns, not elements. */
+  isTable?: boolean;
+  /** The changes of each article, of an import without a file. */
+  edit?: ArticleEdit | null;
   /** Dispatch locations of the company, the first one being its usual one. */
   locations: readonly Location[];
   defaults: { leadTimeDays: number; currency: string; dispatchLocationId: number | null };
   placeOf: (sourceGroups: readonly string[]) => Place | undefined;
   tables: Pick<TablesOfGroups, 'columnsOf' | 'propertiesOf'>;
   unplacedGroupId: string;
+  /** Texts and features are the article's whole, as a person has them before their eyes. */
+  byHand?: true;
   /** Of a file of the import's archive, by its name. */
   versionOf?: (source: string) => string | undefined;
 }
@@ -69,11 +78,12 @@ export function compareArticle(
   const refused = refusalOf(row, current, terms);
   if (refused) return { refused };
   const sent = placed(row.sent, current, terms);
-  const changes: ColumnChanges = {};
+  let changes: ColumnChanges = {};
   for (const [column, value] of Object.entries(sent)) {
     const before = current?.columns[column];
-    const after = textColumns.has(column) ? merged(before, value) : value;
-    if (current && isSame(before, after)) continue;
+    const isAsItIs = terms.byHand ?? terms.edit;
+    const after = textColumns.has(column) && !isAsItIs ? merged(before, value) : value;
+    if (current && (isSame(before, after) || (!isAsItIs && meansTheSame(column, before, after)))) continue;
     changes[column] = { before: before ?? null, after };
   }
   for (const { level, dispatchLocation } of row.stock) {
@@ -86,6 +96,10 @@ export function compareArticle(
     if (before !== level) changes[stockKey(location)] = { before, after: level };
   }
   if (current === undefined) return { kind: 'new', changes, priceMove: null };
+  // An article without an owner gets one with its first other change.
+  if (Object.keys(changes).every((column) => column === 'owner_company_id')) changes = {};
+  if (terms.edit && isSoldWithoutPrice(current.columns, changes))
+    return { refused: { field: 'listPrice', code: 'PriceMissing', value: '' } };
   const hasChanges = Object.keys(changes).length > 0;
   const isGone = isSet(changes['not_for_sale_reason']?.after) && Object.keys(changes).length === 1;
   return {
@@ -93,6 +107,18 @@ export function compareArticle(
     changes,
     priceMove: priceMove(current.columns, changes),
   };
+}
+
+/** True for an edit that puts an article on sale without a price. */
+function isSoldWithoutPrice(current: SentColumns, changes: ColumnChanges): boolean {
+  const after = (column: string): unknown => (changes[column] ? changes[column].after : current[column]);
+  const further = after('further_prices');
+  return (
+    changes['not_for_sale_reason'] !== undefined &&
+    !isSet(after('not_for_sale_reason')) &&
+    !isSet(after('list_price')) &&
+    !(Array.isArray(further) && further.length > 0)
+  );
 }
 
 /** A dispatch location by its id, or by a name or city that only one has. */
@@ -121,15 +147,21 @@ function refusalOf(
   if (current && current.ownerCompanyId !== null && current.ownerCompanyId !== terms.companyId)
     return { field, code: 'OtherOwner', value };
   if (current) return undefined;
-  if (terms.mode === 'prices' || terms.mode === 'stock' || isSet(sent['not_for_sale_reason']))
-    return { field, code: 'ArticleUnknown', value };
+  const isGone = isSet(sent['not_for_sale_reason']) && !terms.byHand;
+  if (!setsAll(terms) || isGone) return { field, code: 'ArticleUnknown', value };
   if (!isSet(sent['name'])) return { field: 'name', code: 'NameMissing', value: '' };
   return undefined;
 }
 
+/** True for files of whole articles, in which an unknown one is new. */
+const setsAll = ({ mode, edit }: ComparisonTerms): boolean => !edit && (mode === 'full' || mode === 'update');
+
 /** With its owner, its place, and the usual values of a new article. */
-function placed(sent: SentColumns, current: CurrentArticle | undefined, terms: ComparisonTerms): SentColumns {
-  if (terms.mode === 'prices' || terms.mode === 'stock') return sent;
+function placed(row: SentColumns, current: CurrentArticle | undefined, terms: ComparisonTerms): SentColumns {
+  if (terms.edit) return withProperties(row, current, terms);
+  if (!setsAll(terms)) return row;
+  const keep = terms.isTable ? withKeptParts : withSameFeatures;
+  const sent = current && !terms.byHand ? keep(row, current.columns) : row;
   const groupsBefore = textsOf(current?.columns['source_groups']);
   const sourceGroups = sent['source_groups']
     ? withKeptGroups(textsOf(sent['source_groups']), groupsBefore)
@@ -145,21 +177,29 @@ function placed(sent: SentColumns, current: CurrentArticle | undefined, terms: C
   if (place?.groupId) owned['group_id'] = place.groupId;
   if (place?.materialGroupId) owned['material_group_id'] = place.materialGroupId;
   if (!current) owned['group_id'] ??= terms.unplacedGroupId;
-  const properties = propertiesAfter(owned, current, terms);
-  if (properties) owned['properties'] = properties;
-  if (current) return owned;
+  const whole = withProperties(owned, current, terms);
+  if (current) return whole;
   return {
     lead_time_days: terms.defaults.leadTimeDays,
     list_price_currency: terms.defaults.currency,
-    ...owned,
+    ...whole,
   };
+}
+
+function withProperties(
+  sent: SentColumns,
+  current: CurrentArticle | undefined,
+  terms: ComparisonTerms,
+): SentColumns {
+  const properties = propertiesAfter(sent, current, terms);
+  return properties ? { ...sent, properties } : sent;
 }
 
 /** Values of the group's columns where features or the group are new. */
 function propertiesAfter(
   sent: SentColumns,
   current: CurrentArticle | undefined,
-  { tables }: ComparisonTerms,
+  { tables, byHand }: ComparisonTerms,
 ): Properties | undefined {
   const [groupBefore, group] = [
     current?.columns['group_id'],
@@ -170,9 +210,10 @@ function propertiesAfter(
   if (typeof group !== 'string' || !features) return undefined;
   const moves = current !== undefined && group !== groupBefore;
   if (!sent['source_features'] && !moves) return undefined;
-  const forgotten = moves
-    ? tables.columnsOf(String(groupBefore)).map(({ key }) => key)
-    : Object.keys(tables.propertiesOf(group, featuresBefore ?? []));
+  const forgotten =
+    moves || byHand
+      ? tables.columnsOf(String(groupBefore)).map(({ key }) => key)
+      : Object.keys(tables.propertiesOf(group, featuresBefore ?? []));
   const before = current?.columns['properties'];
   return withFeatures(isProperties(before) ? before : {}, forgotten, tables.propertiesOf(group, features));
 }
@@ -184,11 +225,19 @@ const isProperties = (value: unknown): value is Properties => typeof value === '
 
 const isSet = (value: unknown): boolean => value !== null && value !== undefined;
 
+/** A new article has the very object that was sent. */
 function merged(before: unknown, sent: unknown): unknown {
-  return { ...objectOf(before), ...objectOf(sent) };
+  return isSet(before) ? { ...objectOf(before), ...objectOf(sent) } : objectOf(sent);
 }
 
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+/** Files know that an article is off sale, not in which words, and tariff numbers as digits alone. */
+function meansTheSame(column: string, before: unknown, after: unknown): boolean {
+  if (!isSet(before) || !isSet(after)) return false;
+  if (column === 'tariff_number') return String(before).replaceAll(/[\s.]/g, '') === after;
+  return column === 'not_for_sale_reason';
+}
 
 /** Numbers come as texts or numbers, and a column without a value equals null. */
 function isSame(before: unknown, after: unknown): boolean {

@@ -1,25 +1,29 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { columns, readMany, run, statement } from '@werkbank/platform/database';
+import { readMany, readOne, run, statement } from '@werkbank/platform/database';
 import type { RefusalReason } from '../reasons.js';
-import { StagedArticle } from '../tables/index.js';
-import { compareArticle } from './compare-article.js';
+import { compareEdited } from './compare-edited.js';
 import { readCurrentArticles } from './current-articles.js';
 import type { ImportTerms } from './import-terms.js';
 import { joinRepeated } from './join-repeated.js';
+import { keptChanges } from './kept-changes.js';
 import { noLongerOffered } from './no-longer-offered.js';
+import { placesSql, stagedRow, withPlaces } from './row-of-file.js';
 
 const nextRows = statement(
   'rows-to-compare',
-  columns(StagedArticle, 'line', 'materialNumber', 'sent', 'stock'),
-  `select line, material_number as "materialNumber", sent, stock from catalogue_import_article
-    where import_id = ? and line > ? and kind is null order by line limit ?`,
+  stagedRow,
+  `select s.line, s.material_number as "materialNumber", s.sent, s.stock, ${placesSql} as places
+     from catalogue_import_article s where s.import_id = ? and s.line > ? order by s.line limit ?`,
 );
-const keepComparisons = statement(
-  'keep-comparisons',
+const addComparisons = statement(
+  'add-comparisons',
   {},
-  `update catalogue_import_article s set kind = c.kind, changes = c.changes, price_move = c."priceMove"
-     from jsonb_to_recordset(?::jsonb) as c(line int, kind text, changes jsonb, "priceMove" real)
-    where s.import_id = ? and s.line = c.line`,
+  `insert into catalogue_import_change (import_id, line, kind, changes, price_move, version, article_id)
+   select ?::int, line, kind, changes, "priceMove", version,
+     case kind when 'new' then 'a' || nextval('article_key') else "articleId" end
+     from jsonb_to_recordset(?::jsonb) as c(line int, kind text, changes jsonb, "priceMove" real, version text,
+       "articleId" text)`,
 );
 const refuseRows = statement(
   'refuse-rows-of-import',
@@ -28,6 +32,8 @@ const refuseRows = statement(
      select * from jsonb_to_recordset(?::jsonb) as r(line int, "materialNumber" text, field text, code text, value text)
    ), gone as (
      delete from catalogue_import_article s using refused r where s.import_id = ? and s.line = r.line
+   ), changes as (
+     delete from catalogue_import_change c using refused r where c.import_id = ? and c.line = r.line
    )
    insert into catalogue_import_refusal (import_id, line, material_number, field, code, value)
    select ?::int, line, "materialNumber", field, code, value from refused`,
@@ -40,22 +46,17 @@ const refuseRepeated = statement(
   `with repeated as (
      select line, material_number from (
        select line, material_number, row_number() over (partition by material_number order by line) as nth
-       from catalogue_import_article where import_id = ? and kind is null) numbered where nth > 1
+       from catalogue_import_article where import_id = ?) numbered where nth > 1
    ), gone as (
      delete from catalogue_import_article s using repeated r where s.import_id = ? and s.line = r.line
    )
    insert into catalogue_import_refusal (import_id, line, material_number, field, code, value)
    select ?::int, line, material_number, 'materialNumber', 'NumberTwice', material_number from repeated`,
 );
-/** Places come before or after their articles; an article that names its groups itself has these first. */
-const joinPlaces = statement(
-  'join-places-with-articles',
-  {},
-  `update catalogue_import_article s
-      set sent = jsonb_set(s.sent, '{source_groups}', coalesce(s.sent -> 'source_groups', '[]') || p.groups)
-     from (select material_number, jsonb_agg(distinct source_group) as groups from catalogue_import_place
-            where import_id = ? group by 1) p
-    where s.import_id = ? and s.material_number = p.material_number and s.kind is null`,
+const anyArticles = statement(
+  'any-articles-of-import',
+  { some: p.boolean() },
+  'select exists (select from catalogue_import_article where import_id = ?) as some',
 );
 const addGone = statement(
   'add-articles-that-are-gone',
@@ -76,23 +77,28 @@ const countKinds = statement(
        refused_lines = (select count(*) from catalogue_import_refusal r where r.import_id = i.id)
      from (select count(*) filter (where kind = 'new') as new, count(*) filter (where kind = 'changed') as changed,
          count(*) filter (where kind = 'unchanged') as unchanged, count(*) filter (where kind = 'gone') as gone
-       from catalogue_import_article where import_id = ?) c
+       from catalogue_import_change where import_id = ?) c
     where i.id = ?`,
 );
 
-/** Before rows are compared: numbers that the file has twice, and articles that a whole catalogue no longer has. */
+/**
+ * Before rows are compared: numbers that the file has twice, and articles that a whole catalogue no longer has. Returns why the
+ * import ends here.
+ */
 export async function prepareComparison(
   em: EntityManager,
   importId: number,
   terms: ImportTerms,
-): Promise<void> {
+): Promise<'NoArticles' | undefined> {
   await run(em, withoutNestedLoops);
   await joinRepeated(em, importId, terms.mode);
   await run(em, refuseRepeated, [importId, importId, importId]);
-  await run(em, joinPlaces, [importId, importId]);
-  if (terms.mode !== 'full') return;
+  if (terms.mode !== 'full') return undefined;
+  const found = await readOne(em, anyArticles, [importId]);
+  if (!found?.some) return 'NoArticles';
   const sent = JSON.stringify({ not_for_sale_reason: noLongerOffered });
   await run(em, addGone, [importId, importId, sent, terms.companyId, importId, importId]);
+  return undefined;
 }
 
 /** Compares the next rows of a file with the catalogue. Returns the last line of them, or undefined after the end. */
@@ -111,17 +117,20 @@ export async function compareRows(
     terms.producerId,
     rows.map(({ materialNumber }) => materialNumber),
   );
-  const compared = rows.map((row) => ({
-    row,
-    result: compareArticle(row, current.get(row.materialNumber), terms),
-  }));
+  const compared = rows.map((row) => {
+    const article = current.get(row.materialNumber);
+    const { articleId, version } = article ?? {};
+    return { row, articleId, version, result: compareEdited(withPlaces(row), article, terms) };
+  });
   const refused = compared.flatMap(({ row: { line, materialNumber }, result }) =>
     'refused' in result ? [{ line, materialNumber, ...result.refused }] : [],
   );
-  const kept = compared.flatMap(({ row: { line }, result }) =>
-    'refused' in result ? [] : [{ line, ...result }],
+  const kept = compared.flatMap(({ row: { line, sent }, articleId, version, result }) =>
+    'refused' in result
+      ? []
+      : [{ line, articleId, version, ...result, changes: keptChanges(result.kind, sent, result.changes) }],
   );
-  await run(em, keepComparisons, [JSON.stringify(kept), importId]);
+  await run(em, addComparisons, [importId, JSON.stringify(kept)]);
   if (refused.length > 0) await refuse(em, importId, refused);
   return last.line;
 }
@@ -140,7 +149,7 @@ export async function refuse(
   importId: number,
   refused: readonly RefusedRow[],
 ): Promise<void> {
-  await run(em, refuseRows, [JSON.stringify(refused), importId, importId]);
+  await run(em, refuseRows, [JSON.stringify(refused), importId, importId, importId]);
 }
 
 export async function countComparison(em: EntityManager, importId: number): Promise<void> {

@@ -14,10 +14,13 @@ export function discountGroup(name: string): { parent: null; name: LocalizedText
   return { parent: null, name: { de: `Rabattgruppe ${name}`, en: `Discount group ${name}` } };
 }
 
-/** Groups of the tree and discount groups that a file sends; those of the sort that it lacks stay. */
+/** Groups of the tree and discount groups that a file sends; those of the sort that it lacks stay, the same ones in their order. */
 export function withKeptGroups(sent: readonly string[], before: readonly string[]): string[] {
   const kept = [isDiscountGroup, (group: string) => !isDiscountGroup(group)].flatMap((isOfSort) =>
     sent.some(isOfSort) ? [] : before.filter(isOfSort),
   );
-  return [...sent, ...kept].sort((a, b) => Number(isDiscountGroup(a)) - Number(isDiscountGroup(b)));
+  const groups = [...sent, ...kept];
+  const known = new Set(before);
+  if (groups.length === before.length && groups.every((group) => known.has(group))) return [...before];
+  return groups.sort((a, b) => Number(isDiscountGroup(a)) - Number(isDiscountGroup(b)));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readMany, readOne, type RowOf, statement } from '@werkbank/platform/database';
@@ -12,14 +13,14 @@ export const locationsOf = (companyId: string): string =>
   `(select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'city', l.city) order by l.id), '[]')
       from dispatch_location l where l.producer_company_id = ${companyId})`;
 const importOfCompany = {
-  ...columns(CatalogueImportEntity, 'companyId', 'mode', 'defaults'),
+  ...columns(CatalogueImportEntity, 'companyId', 'mode', 'edit', 'defaults', 'recognised', 'termsHash'),
   producerId: ProducerCompany.properties.producerId,
   locations: p.json<Location[]>(),
 };
 const importTerms = statement(
   'terms-of-import',
   importOfCompany,
-  `select i.company_id as "companyId", i.mode, i.defaults, c.producer_id as "producerId",
+  `select i.company_id as "companyId", i.mode, i.edit, i.defaults, i.recognised, i.terms_hash as "termsHash", c.producer_id as "producerId",
      ${locationsOf('i.company_id')} as locations
    from catalogue_import i join producer_company c on c.id = i.company_id where i.id = ?`,
 );
@@ -27,10 +28,15 @@ const sourceGroups = statement(
   'source-groups-of-company',
   columns(SourceGroupEntity, 'sourceGroup', 'parent', 'groupId', 'materialGroupId'),
   `select source_group as "sourceGroup", parent, group_id as "groupId", material_group_id as "materialGroupId"
-     from source_group where company_id = ?`,
+     from source_group where company_id = ? order by source_group`,
 );
 
-export type ImportTerms = ComparisonTerms & Pick<RowOf<typeof importOfCompany>, 'producerId'>;
+export type ImportTerms = ComparisonTerms &
+  Pick<RowOf<typeof importOfCompany>, 'producerId'> & {
+    hash: string;
+    /** True while a comparison of before needs no repetition for articles that are the same. */
+    areThoseOfPreview: boolean;
+  };
 
 export const usualDefaults = { leadTimeDays: 10, currency: 'EUR', dispatchLocationId: null };
 
@@ -38,13 +44,22 @@ export const usualDefaults = { leadTimeDays: 10, currency: 'EUR', dispatchLocati
 export async function readImportTerms(em: EntityManager, importId: number): Promise<ImportTerms | undefined> {
   const found = await readOne(em, importTerms, [importId]);
   if (!found) return undefined;
-  const places = new Places(await readMany(em, sourceGroups, [found.companyId]));
+  const { termsHash, ...known } = found;
+  const groups = await readMany(em, sourceGroups, [found.companyId]);
+  const places = new Places(groups);
+  const tables = await TablesOfGroups.read(em, found.companyId);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([known, groups, tables.source]))
+    .digest('hex');
   return {
-    ...found,
+    ...known,
+    isTable: known.recognised !== null && known.recognised.format !== 'bmecat',
     defaults: found.defaults ?? usualDefaults,
     placeOf: (groups) => places.of(groups),
-    tables: await TablesOfGroups.read(em, found.companyId),
+    tables,
     unplacedGroupId,
+    hash,
+    areThoseOfPreview: hash === termsHash,
   };
 }
 

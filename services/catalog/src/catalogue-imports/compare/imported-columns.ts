@@ -15,6 +15,7 @@ export const importedColumns = [
   'description',
   'properties',
   'part_specifications',
+  'part_description',
   'weight_grams',
   'not_for_sale_reason',
   'tariff_number',

@@ -8,7 +8,7 @@ const joinLevels = statement(
   {},
   `with rows as (
      select material_number, line, stock, count(*) over (partition by material_number) as times
-       from catalogue_import_article where import_id = ? and kind is null
+       from catalogue_import_article where import_id = ?
    ), joined as (
      select material_number, min(line) as line, jsonb_agg(distinct l.level) as stock
        from rows cross join lateral jsonb_array_elements(stock) as l(level) where times > 1
@@ -30,7 +30,7 @@ const joinPrices = statement(
   `with rows as (
      select material_number, line, sent, count(*) over (partition by material_number) as times,
          coalesce(sent ->> 'list_price', '') <> '' as has_base
-       from catalogue_import_article where import_id = ? and kind is null
+       from catalogue_import_article where import_id = ?
    ), further as (
      select material_number, jsonb_agg(distinct p.price) as prices,
          count(distinct p.price) = count(distinct p.price - 'amount' - 'priceQuantity') as fits

@@ -19,11 +19,12 @@ const decidedImport = {
   ...columns(CatalogueImportEntity, 'companyId', 'status', 'recognised', 'fileKey'),
   needsApproval: ImportSettingEntity.properties.needsApproval,
   isWithdrawable: p.boolean(),
+  isEdit: p.boolean(),
 };
 const lockImport = statement(
   'lock-catalogue-import',
   decidedImport,
-  `select i.company_id as "companyId", i.status, i.recognised, i.file_key as "fileKey",
+  `select i.company_id as "companyId", i.status, i.edit is not null as "isEdit", i.recognised, i.file_key as "fileKey",
      ${isWithdrawableSql} as "isWithdrawable",
      coalesce((select needs_approval from import_setting s where s.company_id = i.company_id), false) as "needsApproval"
    from catalogue_import i where i.id = ? and (?::int is null or i.company_id = ?) for update of i`,
@@ -36,7 +37,8 @@ const setStatus = statement(
 const discard = statement(
   'discard-catalogue-import',
   {},
-  `with rows as (delete from catalogue_import_article where import_id = ?)
+  `with rows as (delete from catalogue_import_article where import_id = ?),
+        changes as (delete from catalogue_import_change where import_id = ?)
    update catalogue_import set status = 'Discarded', file_key = null, finished_on = clock_timestamp() where id = ?`,
 );
 
@@ -61,7 +63,7 @@ export class DecideImports {
     let fileKey: string | null = null;
     const decided = await this.decide(importId, 'discard', caller, async (em, found) => {
       ({ fileKey } = found);
-      await run(em, discard, [importId, importId]);
+      await run(em, discard, [importId, importId, importId]);
     });
     if (!isRefusal(decided) && fileKey !== null) await this.files.delete(fileKey);
     return decided;

@@ -24,6 +24,9 @@ const deleteRows = statement(
   `with articles as (
      delete from catalogue_import_article where import_id = ? and line in (
        select line from catalogue_import_article where import_id = ? order by line limit ${rowsAtOnce}) returning 1
+   ), changes as (
+     delete from catalogue_import_change where import_id = ? and line in (
+       select line from catalogue_import_change where import_id = ? order by line limit ${rowsAtOnce}) returning 1
    ), places as (
      delete from catalogue_import_place where id in (
        select id from catalogue_import_place where import_id = ? limit ${rowsAtOnce}) returning 1
@@ -31,8 +34,8 @@ const deleteRows = statement(
      delete from catalogue_import_refusal where id in (
        select id from catalogue_import_refusal where import_id = ? limit ${rowsAtOnce}) returning 1
    )
-   select greatest((select count(*) from articles), (select count(*) from places),
-     (select count(*) from refused))::int as deleted`,
+   select greatest((select count(*) from articles), (select count(*) from changes),
+     (select count(*) from places), (select count(*) from refused))::int as deleted`,
 );
 const noteDeleted = statement(
   'note-deleted-rows-of-import',
@@ -68,7 +71,7 @@ export class DeleteOldRows extends RepeatedTask<number> {
     const found = await readOne(em, nextOldImport);
     if (!found) return undefined;
     const { id, fileKey } = found;
-    const rows = await readOne(em, deleteRows, [id, id, id, id]);
+    const rows = await readOne(em, deleteRows, [id, id, id, id, id, id]);
     const isLast = (rows?.deleted ?? 0) < rowsAtOnce;
     if (isLast) await run(em, noteDeleted, [id]);
     return { isLast, fileKey };

@@ -9,6 +9,9 @@ import {
 } from '../read-file/sent-article.js';
 import type { TableRow } from '../read-file/table.js';
 import type { ColumnMapping, MappedColumn } from './column-mapping.js';
+import { itemsOf } from './list-cell.js';
+import { featureName } from './feature-name.js';
+import { packingIn, referenceIn } from './parts-of-cells.js';
 import type { TableFieldName } from './table-field.js';
 
 /** The article of a row, in the same form as that of a BMEcat. Undefined for a row whose mapped cells are all empty. */
@@ -52,15 +55,18 @@ export function articleOfRow({ cells }: TableRow, { columns }: ColumnMapping): S
     priceQuantity: one('priceQuantity'),
     minimum: one('minimum'),
     interval: one('interval'),
+    packings: all('packings').map(packingIn),
     prices: pricesIn(filled, one),
-    features: [{ system: undefined, group: undefined, features: featuresIn(filled) }, ...classIn(one)].filter(
-      ({ features, group }) => features.length > 0 || group !== undefined,
-    ),
+    features: [
+      { system: undefined, group: undefined, features: featuresIn(filled) },
+      ...classesIn(all),
+    ].filter(({ features, group }) => features.length > 0 || group !== undefined),
     media: media.length > 0 ? media : undefined,
     references: [
       ...reference('accessories', 'accessories'),
       ...reference('spareParts', 'sparepart'),
       ...reference('successor', 'followup'),
+      ...all('references').map(referenceIn),
     ],
     groups: all('group'),
     dangerousGoods: all('dangerousGoods'),
@@ -72,11 +78,7 @@ interface FilledCell {
   cell: string;
 }
 
-const listOf = (cell: string) =>
-  cell
-    .split(/[;|\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+const listOf = (cell: string) => itemsOf(cell, ';|\n').filter((item) => item !== '');
 
 function textsIn(filled: readonly FilledCell[]): SentTexts {
   const texts: SentTexts = {};
@@ -88,9 +90,10 @@ function keywordsIn(filled: readonly FilledCell[]): SentTexts[] {
   return filled
     .filter(({ column }) => column.target === 'keywords')
     .flatMap(({ column, cell }) =>
-      cell.split(/[,;|\n]/).map((word) => ({ [column.language ?? 'und']: word.trim() })),
-    )
-    .filter((texts) => Object.values(texts)[0] !== '');
+      itemsOf(cell, ',;|\n')
+        .filter((word) => word !== '')
+        .map((word) => ({ [column.language ?? 'und']: word })),
+    );
 }
 
 function pricesIn(
@@ -105,7 +108,7 @@ function pricesIn(
       currency: column.unit ?? one('currency'),
       factor: undefined,
       lowerBound: column.fromQuantity ?? one('fromQuantity'),
-      quantity: undefined,
+      quantity: one('priceQuantity'),
       unit: one('priceUnit'),
       territories:
         one('territory')
@@ -121,11 +124,10 @@ function featuresIn(filled: readonly FilledCell[]): SentFeature[] {
   const byName = new Map<string, { name: SentTexts; values: SentTexts[]; unit: string | undefined }>();
   for (const { column, cell } of filled) {
     if (column.target !== 'feature') continue;
-    const name = nameOf(column);
+    const name = featureName(column);
     const feature = byName.get(name) ?? { name: { und: name }, values: [], unit: column.unit };
     byName.set(name, feature);
-    cell.split(/[|\n]/).forEach((value, place) => {
-      const text = value.trim();
+    itemsOf(cell, '|\n').forEach((text, place) => {
       if (text !== '') feature.values[place] = { ...feature.values[place], [column.language ?? 'und']: text };
     });
   }
@@ -136,21 +138,17 @@ function featuresIn(filled: readonly FilledCell[]): SentFeature[] {
   }));
 }
 
-/** A head without its unit and language. */
-function nameOf({ head, unit, language }: MappedColumn): string {
-  let name = head.replaceAll(/\s+/g, ' ').trim();
-  if (language !== undefined) name = name.replace(/[\s_([-]+[a-z]{2,8}[)\]]?$/i, '');
-  if (unit !== undefined) name = name.replace(/\s*(?:[([][^()[\]]*[)\]]|\s?in \S+)$/i, '');
-  return name.trim() || head;
+/** Systems stand in the order of their classes. One without a class has none. */
+function classesIn(all: (field: TableFieldName) => string[]): SentArticle['features'][number][] {
+  const systems = all('classSystem');
+  return all('classCode').map((group, place) => ({
+    system: systems[place] ?? systemOf(group),
+    group,
+    features: [],
+  }));
 }
 
-function classIn(one: (field: TableFieldName) => string | undefined): SentArticle['features'][number][] {
-  const group = one('classCode');
-  if (group === undefined) return [];
-  const guessed = /^EC\d{6}$/i.test(group)
-    ? 'ETIM'
-    : /^\d{2}-?\d{2}-?\d{2}-?\d{2}$/.test(group)
-      ? 'ECLASS'
-      : undefined;
-  return [{ system: one('classSystem') ?? guessed, group, features: [] }];
+function systemOf(code: string): string | undefined {
+  if (/^EC\d{6}$/i.test(code)) return 'ETIM';
+  return /^\d{2}-?\d{2}-?\d{2}-?\d{2}$/.test(code) ? 'ECLASS' : undefined;
 }

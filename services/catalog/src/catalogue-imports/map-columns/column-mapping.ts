@@ -30,6 +30,8 @@ const repeatable = new Set<MappedColumn['target']>([
   'accessories',
   'spareParts',
   'successor',
+  'references',
+  'packings',
   'dangerousGoods',
 ]);
 

@@ -104,6 +104,13 @@ export const tableFields: readonly TableField[] = [
     '1',
   ),
   field(
+    'packings',
+    'Verpackungen',
+    'Packings',
+    'Packmittel,Verpackungsstufen,Packing units,Packaging levels',
+    'Karton 50',
+  ),
+  field(
     'price',
     'Listenpreis',
     'List price',
@@ -187,6 +194,13 @@ export const tableFields: readonly TableField[] = [
   field('accessories', 'Zubehör', 'Accessories', 'Zubehoer,Accessory', ''),
   field('spareParts', 'Ersatzteile', 'Spare parts', 'Ersatzteil,Spare part', ''),
   field('successor', 'Nachfolger', 'Successor', 'Nachfolgeartikel,Ersetzt durch,Followed by,Replaced by', ''),
+  field(
+    'references',
+    'Weitere Verweise',
+    'Further references',
+    'Verweise,Verwandte Artikel,References,Related articles',
+    '',
+  ),
   field(
     'classSystem',
     'Klassifikation',

@@ -190,3 +190,40 @@ it.each<[SampleKind, 'de' | 'en']>([
 it('makes samples of stock levels', () => {
   expect(sampleCsv('stock', 'de')).toContain('Artikelnummer;Bestand;Versandort');
 });
+
+it('reads packings, references and classes of a cell', () => {
+  const heads = ['Nr', 'Verpackungen', 'Weitere Verweise', 'Klassifikation', 'Klasse'];
+  const row = {
+    line: 2,
+    cells: [
+      'A',
+      'Karton 50; CT 100 4000000000006',
+      'similar WB-338 0700; "consists_of 2 x B; 1"; WB 9',
+      'ETIM-9.0; ECLASS-6.0',
+      'EC000785; 21040103',
+    ],
+  };
+  expect(articleOfRow(row, proposeMapping(heads))).toMatchObject({
+    packings: [
+      { code: 'Karton', quantity: '50', gtin: undefined },
+      { code: 'CT', quantity: '100', gtin: '4000000000006' },
+    ],
+    references: [
+      { type: 'similar', article: 'WB-338 0700', quantity: undefined },
+      { type: 'consists_of', article: 'B; 1', quantity: '2' },
+      { type: 'others', article: 'WB 9', quantity: undefined },
+    ],
+    features: [
+      { system: 'ETIM-9.0', group: 'EC000785' },
+      { system: 'ECLASS-6.0', group: '21040103' },
+    ],
+  });
+});
+
+it('takes the price quantity of each line', () => {
+  const mapping = proposeMapping(['Nr', 'Preis EUR', 'Preismenge']);
+  const prices = ['1', '100'].map(
+    (quantity, at) => articleOfRow({ line: at, cells: ['A', '5', quantity] }, mapping)?.prices[0]?.quantity,
+  );
+  expect(prices).toEqual(['1', '100']);
+});

@@ -39,7 +39,7 @@ const lockTable = statement(
 const saveTable = statement(
   'save-columns-of-group',
   {},
-  'update article_table set columns = ?::jsonb, facets = ?::jsonb where group_id = ?',
+  'update article_table set columns = ?::jsonb, facets = ?::jsonb, lock_key = lock_key + 1 where group_id = ?',
 );
 const saveChoices = statement(
   'save-feature-columns',

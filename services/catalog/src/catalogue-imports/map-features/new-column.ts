@@ -22,10 +22,11 @@ export function newColumnOf(
   if (same) return same;
   const taken = new Set(columns.map(({ key }) => key));
   const words = compareForm(en)
-    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/[^a-z0-9]+/g, '_')
     .slice(0, longestKey);
-  let key = `f-${words}`;
-  for (let nth = 2; taken.has(key); nth++) key = `f-${words}-${nth}`;
+  // Keys without signs that the parameter for sorting does not take.
+  let key = `f_${words}`;
+  for (let nth = 2; taken.has(key); nth++) key = `f_${words}_${nth}`;
   return {
     key,
     de,

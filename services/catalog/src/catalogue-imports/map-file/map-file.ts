@@ -1,3 +1,4 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/access';
@@ -18,21 +19,25 @@ import { CatalogueImportEntity, ImportColumnsEntity } from '../tables/index.js';
 import { WorkOffCatalogueImports } from '../work/work-off-catalogue-imports.js';
 import { missingField, requiredFields } from '../map-columns/required-fields.js';
 
-const importToMap = columns(
-  CatalogueImportEntity,
-  'companyId',
-  'mode',
-  'status',
-  'recognised',
-  'heads',
-  'columns',
-  'defaults',
-);
+const importToMap = {
+  ...columns(
+    CatalogueImportEntity,
+    'companyId',
+    'mode',
+    'status',
+    'recognised',
+    'heads',
+    'columns',
+    'defaults',
+  ),
+  isEdit: p.boolean(),
+};
 type ImportOf = RowOf<typeof importToMap>;
 const mappedImport = statement(
   'import-to-map',
   importToMap,
-  `select company_id as "companyId", mode, status, recognised, heads, columns, defaults from catalogue_import i
+  `select company_id as "companyId", mode, status, edit is not null as "isEdit",
+     recognised, heads, columns, defaults from catalogue_import i
     where id = ? and (?::int is null or company_id = ?) for update`,
 );
 const readAgain = statement(

@@ -32,6 +32,8 @@ function decimalSignOf(text: string, separator: string): '.' | ',' {
   for (const line of text.split(/\r\n|\n|\r/)) {
     for (const cell of line.split(separator)) {
       const number = cell.replaceAll('"', '').trim();
+      // A text such as the number 338.0330.
+      if (number.startsWith("'")) continue;
       if (/^-?[\d.' ]*\d,(?:\d{1,2}|\d{4,})$/.test(number)) commas++;
       else if (/^-?[\d,' ]*\d\.(?:\d{1,2}|\d{4,})$/.test(number)) points++;
     }

@@ -3,7 +3,7 @@ import type { ByteSource } from './byte-source.js';
 import type { LeftOut } from './left-out.js';
 import type { Table, TableRow } from './table.js';
 import { UnreadableFile } from './unreadable-file.js';
-import { openWorkbook, richText, type Workbook } from './workbook-parts.js';
+import { openWorkbook, richText, unescaped, type Workbook } from './workbook-parts.js';
 import type { XmlElement } from './xml-records.js';
 
 /**
@@ -94,7 +94,7 @@ function textOf(cell: XmlElement, workbook: Workbook): string {
         .join('');
     case 'str':
     case 'd':
-      return cell.children.find(({ name }) => name === 'V')?.text ?? '';
+      return unescaped(cell.children.find(({ name }) => name === 'V')?.text ?? '');
     case 'b':
       return value === '1' ? 'true' : value === '0' ? 'false' : '';
     // An error such as #N/A.

@@ -75,9 +75,17 @@ async function textsOf(records: AsyncIterable<XmlRecord>): Promise<SharedTexts> 
 /** A text in one piece or in several formats. Phonetic hints of Japanese texts are left out. */
 export function richText(element: XmlElement): string {
   return element.children
-    .map((child) => (child.name === 'T' ? child.text : child.name === 'R' ? richText(child) : ''))
+    .map((child) => (child.name === 'T' ? unescaped(child.text) : child.name === 'R' ? richText(child) : ''))
     .join('');
 }
+
+/** Signs that XML cannot hold, and texts that look like them: `_x005F_x0041_` is `_x0041_`. */
+export const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text;
 
 async function formatsOf(records: AsyncIterable<XmlRecord>): Promise<CellFormat[]> {
   const own = new Map<string, CellFormat>();

@@ -36,6 +36,7 @@ export const importColumns = {
   mediaFetched: p.integer(),
   mediaRefused: p.integer(),
   isWithdrawable: p.boolean(),
+  isEdit: p.boolean(),
   who: p.text(),
   createdOn: p.text(),
   finishedOn: p.text().nullable(),
@@ -47,7 +48,7 @@ export const isWithdrawableSql = `coalesce(i.status = 'Done' and i.has_rows
     and i.finished_on > now() - interval '${catalogueImportLimits.withdrawDays} days', false)`;
 /** `i` is the import, `c` its company. */
 export const importColumnsSql = `
-  i.id as "importId", i.company_id as "companyId", coalesce(c.name, '') as "companyName", i.mode, i.status,
+  i.id as "importId", i.company_id as "companyId", coalesce(c.name, '') as "companyName", i.mode, i.status, i.edit is not null as "isEdit",
   i.file_name as "fileName", i.file_size as "fileSize", i.read_bytes as "readBytes", i.applied,
   i.to_apply as "toApply", i.new_articles as "newArticles", i.changed_articles as "changedArticles",
   i.unchanged_articles as "unchangedArticles", i.gone_articles as "goneArticles", i.refused_lines as "refusedLines",
@@ -70,6 +71,7 @@ export function listedImport(row: ImportRow, caller: Caller): ListedCatalogueImp
     companyId: row.companyId,
     companyName: row.companyName,
     mode: row.mode,
+    isEdit: row.isEdit,
     fileName: row.fileName,
     fileSize: row.fileSize,
     who: row.who,
@@ -121,13 +123,14 @@ const actionsByStatus: Readonly<Partial<Record<CatalogueImport['status'], Catalo
 
 /** The actions that are possible now. Answers list them and calls check them. */
 export function actionsOf(
-  row: Pick<ImportRow, 'status' | 'isWithdrawable' | 'recognised'>,
+  row: Pick<ImportRow, 'status' | 'isEdit' | 'isWithdrawable' | 'recognised'>,
   caller: Caller,
 ): CatalogueImport['actions'] {
   const isPlatformAdmin = kindsOf(caller).has('platform-admin');
   return (actionsByStatus[row.status] ?? []).filter((action) => {
     if (action === 'approve') return isPlatformAdmin;
-    if (action === 'map') return row.status === 'NeedsMapping' || row.recognised?.format !== 'bmecat';
+    if (action === 'map')
+      return !row.isEdit && (row.status === 'NeedsMapping' || row.recognised?.format !== 'bmecat');
     if (action === 'withdraw') return row.isWithdrawable;
     return true;
   });

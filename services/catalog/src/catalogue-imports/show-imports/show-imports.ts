@@ -19,6 +19,7 @@ import {
 } from '@werkbank/platform/database';
 import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
 import { textIn } from '../../catalogue/index.js';
+import { wholeChangesSql } from '../compare/kept-changes.js';
 import { reasonIn } from '../reasons-in.js';
 import { importingCompany, seenCompany } from '../callers/importing-company.js';
 import { inNameOf } from '../callers/in-name-of.js';
@@ -51,31 +52,33 @@ const shownImport = statement(
     where i.id = ? and ${seen}`,
 );
 const changesSql = `
-  from catalogue_import_article s join catalogue_import i on i.id = s.import_id
-  left join producer_company c on c.id = i.company_id
-  left join article a on a.producer_id = c.producer_id and a.material_number = s.material_number
-  where s.import_id = ? and s.kind in ('new', 'changed', 'gone') and (? = '' or s.kind = ?)
-    and abs(coalesce(s.price_move, 0)) >= ?`;
+  from catalogue_import_change c join catalogue_import_article s on s.import_id = c.import_id and s.line = c.line
+  join catalogue_import i on i.id = c.import_id
+  left join producer_company o on o.id = i.company_id
+  left join article a on a.producer_id = o.producer_id and a.material_number = s.material_number
+  where c.import_id = ? and c.kind in ('new', 'changed', 'gone') and (? = '' or c.kind = ?)
+    and abs(coalesce(c.price_move, 0)) >= ?`;
 /** Names of the groups that a column changes from and to. */
 const namesSql = (table: string, key: string, column: string): string =>
   `(select json_object_agg(${key}, json_build_object('de', de, 'en', en)) from ${table}
-     where ${key}::text in (s.changes -> '${column}' ->> 'before', s.changes -> '${column}' ->> 'after'))`;
+     where ${key}::text in (c.changes -> '${column}' ->> 'before', c.changes -> '${column}' ->> 'after'))`;
 const listedChanges = statement(
   'listed-import-changes',
   changeRow,
-  `select s.material_number as "materialNumber", coalesce(s.kind, 'new') as kind, s.price_move as "priceMove", s.changes,
+  `select s.material_number as "materialNumber", c.kind, c.price_move as "priceMove",
+     ${wholeChangesSql} as changes,
      coalesce(s.sent -> 'name', a.name) as name, ${namesSql('category', 'category_id', 'group_id')} as groups,
      ${namesSql('material_group', 'id', 'material_group_id')} as "materialGroups",
      case when a.article_id is null then null else json_build_object('list_price_currency', a.list_price_currency,
        'price_quantity', a.price_quantity, 'order_unit', a.order_unit) end as current ${changesSql}
-   order by abs(coalesce(s.price_move, 0)) desc, s.line limit ? offset ?`,
+   order by abs(coalesce(c.price_move, 0)) desc, c.line limit ? offset ?`,
 );
 const countChanges = statement(
   'count-import-changes',
   { total: p.integer() },
-  `select count(*)::int as total from catalogue_import_article s
-    where s.import_id = ? and s.kind in ('new', 'changed', 'gone') and (? = '' or s.kind = ?)
-      and abs(coalesce(s.price_move, 0)) >= ?`,
+  `select count(*)::int as total from catalogue_import_change c
+    where c.import_id = ? and c.kind in ('new', 'changed', 'gone') and (? = '' or c.kind = ?)
+      and abs(coalesce(c.price_move, 0)) >= ?`,
 );
 const refusedLines = statement(
   'refused-import-lines',

@@ -1,12 +1,10 @@
-import { type Language, languages } from '@werkbank/contracts/localization';
 import type { CatalogueImportMode } from '@werkbank/contracts/entities';
-import { writeNumber } from '@werkbank/contracts/numbers';
-import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import { discountGroupKey } from '../compare/discount-groups.js';
 import { noLongerOffered } from '../compare/no-longer-offered.js';
 import { priceColumnsOf } from '../compare/price-columns.js';
 import type { SentColumns } from '../tables/index.js';
-import type { ImportedArticle, ImportedFeature } from '../understand-articles/imported-article.js';
+import type { ImportedArticle } from '../understand-articles/imported-article.js';
+import { specificationsOf } from '../understand-articles/specifications-of.js';
 
 /** An article of a file as columns of the table of articles. Columns that the file lacks are absent. */
 export function columnsOfArticle(article: ImportedArticle, mode: CatalogueImportMode): SentColumns {
@@ -79,35 +77,6 @@ function safetyOf(marks: readonly string[]): object {
   const unNumber = marks.flatMap((mark) => /\bUN\s?(\d{4})\b/i.exec(mark)?.[1] ?? [])[0];
   return { ...(unNumber !== undefined && { unNumber }), marks };
 }
-
-/** Features as the article page lists them, in each language. */
-function specificationsOf(
-  features: readonly ImportedFeature[],
-): Record<Language, { name: string; value: string }[]> {
-  const list = (language: Language) =>
-    features.flatMap((feature) => {
-      const name = textIn(feature.name, language);
-      const value = valueIn(feature, language);
-      return name === '' || value === '' ? [] : [{ name, value }];
-    });
-  return Object.fromEntries(languages.map((language) => [language, list(language)])) as Record<
-    Language,
-    { name: string; value: string }[]
-  >;
-}
-
-function valueIn({ values, unit }: ImportedFeature, language: Language): string {
-  const texts = values
-    .map((value) =>
-      typeof value === 'number' ? writeNumber(value, defaultLocaleConfig[language]) : textIn(value, language),
-    )
-    .filter((text) => text !== '');
-  return texts.length > 0 && unit !== undefined ? `${texts.join(', ')} ${unit}` : texts.join(', ');
-}
-
-/** In the other language where it has none. The module's own function would load the database into the reading thread. */
-const textIn = (texts: Partial<Record<Language, string>>, language: Language): string =>
-  texts[language] ?? texts.de ?? texts.en ?? '';
 
 function withoutAbsent(columns: SentColumns): SentColumns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

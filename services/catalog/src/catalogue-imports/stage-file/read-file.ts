@@ -35,6 +35,7 @@ const begin = statement(
   'begin-reading-of-import',
   {},
   `with rows as (delete from catalogue_import_article where import_id = ?),
+        changes as (delete from catalogue_import_change where import_id = ?),
         places as (delete from catalogue_import_place where import_id = ?),
         refused as (delete from catalogue_import_refusal where import_id = ?)
    update catalogue_import set status = 'Reading', read_bytes = 0, refused_lines = 0, recognised = null, left_out = '[]'
@@ -76,7 +77,7 @@ export class ReadFile {
   async stage(importId: number, isEnding: () => boolean): Promise<Outcome> {
     const found = await readOne(this.em.fork(), findImport, [importId]);
     if (!found?.fileKey) return { code: 'FileGone' };
-    await run(this.em.fork(), begin, [importId, importId, importId, importId]);
+    await run(this.em.fork(), begin, [importId, importId, importId, importId, importId]);
     const temporary: string[] = [];
     try {
       return await this.read(await this.taskOf(found, found.fileKey), isEnding, temporary);

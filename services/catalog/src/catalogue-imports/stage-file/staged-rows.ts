@@ -24,12 +24,14 @@ const addPlaces = statement(
    select ?::int, "materialNumber", "sourceGroup"
      from jsonb_to_recordset(?::jsonb) as p("materialNumber" text, "sourceGroup" text)`,
 );
+/** A group of which a file has the id alone keeps its name and its place in the tree. */
 const addGroups = statement(
   'keep-source-groups',
   {},
   `insert into source_group (company_id, source_group, parent, name)
    select ?::int, id, parent, name from jsonb_to_recordset(?::jsonb) as g(id text, parent text, name jsonb)
-   on conflict (company_id, source_group) do update set parent = excluded.parent, name = excluded.name`,
+   on conflict (company_id, source_group) do update set parent = excluded.parent, name = excluded.name
+    where excluded.parent is not null or excluded.name <> jsonb_build_object('de', excluded.source_group)`,
 );
 const noteProgress = statement(
   'note-progress-of-reading',

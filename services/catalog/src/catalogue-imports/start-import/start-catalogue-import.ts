@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Transform } from 'node:stream';
-import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/access';
@@ -14,13 +13,8 @@ import { CatalogueImportEntity } from '../tables/index.js';
 import { WorkOffCatalogueImports } from '../work/work-off-catalogue-imports.js';
 import { importingCompany } from '../callers/importing-company.js';
 import { inNameOf } from '../callers/in-name-of.js';
+import { refuseTooMany } from './refuse-too-many.js';
 
-const countOpen = statement(
-  'count-open-imports-of-company',
-  { open: p.integer() },
-  `select count(*)::int as open from catalogue_import
-    where company_id = ? and status not in ('Done', 'Failed', 'Discarded', 'Withdrawn')`,
-);
 const addImport = statement(
   'add-catalogue-import',
   columns(CatalogueImportEntity, 'id'),
@@ -49,7 +43,7 @@ export class StartCatalogueImport {
     if (isRefusal(companyId)) return companyId;
     const announced = upload.refuseAbove(catalogueImportLimits.bytes);
     if (announced) return refuse(announced.code, { field: 'file' });
-    const full = await inNameOf(caller, () => this.refuseTooMany(this.em.fork(), companyId));
+    const full = await inNameOf(caller, () => refuseTooMany(this.em.fork(), companyId));
     if (full) return full;
     const file = await this.receive(upload);
     if (isRefusal(file)) return file;
@@ -57,7 +51,7 @@ export class StartCatalogueImport {
     const kept = await inNameOf(caller, () =>
       this.em.fork().transactional(async (em) => {
         await lockUntilCommit(em, 'start-catalogue-import', companyId);
-        const refused = await this.refuseTooMany(em, companyId);
+        const refused = await refuseTooMany(em, companyId);
         if (refused) return refused;
         const { key, bytes, hash } = file;
         const values = [query.mode, fileName, key, bytes, JSON.stringify(caller), companyId, hash];
@@ -70,12 +64,6 @@ export class StartCatalogueImport {
     }
     this.work.start();
     return { importId: kept.id };
-  }
-
-  private async refuseTooMany(em: EntityManager, companyId: number): Promise<Refusal | undefined> {
-    const max = catalogueImportLimits.openOfCompany;
-    const found = await readOne(em, countOpen, [companyId]);
-    return (found?.open ?? 0) >= max ? refuse('CATALOGUE_IMPORTS_WAITING', { params: { max } }) : undefined;
   }
 
   /** Kept while it comes, with its hash, by which the same file is recognised. */

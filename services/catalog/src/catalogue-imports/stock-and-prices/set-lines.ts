@@ -1,31 +1,22 @@
-import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/access';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
-import { readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { asTheService } from '@werkbank/platform/request';
 import { TablesOfGroups } from '../feature-columns/tables-of-groups.js';
+import { keepChanges } from '../../article-history/index.js';
 import { unplacedGroupId } from '../../catalogue/index.js';
-import { ProducerCompany } from '../../replicas/index.js';
 import { writeChanges } from '../apply/write-changes.js';
 import { compareArticle, type ComparisonTerms } from '../compare/compare-article.js';
 import { readCurrentArticles } from '../compare/current-articles.js';
-import { locationsOf, usualDefaults } from '../compare/import-terms.js';
+import { readCompanyTerms } from '../compare/company-terms.js';
+import { usualDefaults } from '../compare/import-terms.js';
 import { priceColumnsOf } from '../compare/price-columns.js';
 import { reasonIn } from '../reasons-in.js';
 import { importingCompany } from '../callers/importing-company.js';
-import { inNameOf } from '../callers/in-name-of.js';
 import type { SentColumns, SentStock } from '../tables/index.js';
-
-const companyTerms = statement(
-  'terms-of-lines',
-  { producerId: ProducerCompany.properties.producerId, locations: p.json<ComparisonTerms['locations']>() },
-  `select c.producer_id as "producerId",
-     ${locationsOf('c.id')} as locations
-   from producer_company c where c.id = ?`,
-);
 
 type Answer = CallAnswer<'setStockLevels'>;
 interface SentLine {
@@ -79,10 +70,10 @@ export class SetLines {
   ): Promise<Answer | Refusal> {
     const companyId = await importingCompany(this.em, caller, asked);
     if (isRefusal(companyId)) return companyId;
-    return inNameOf(caller, () =>
+    // The company is known to be the caller's; levels are written by the service alone.
+    return asTheService(() =>
       this.em.fork().transactional(async (em) => {
-        const company = await readOne(em, companyTerms, [companyId]);
-        const { producerId = 0, locations = [] } = company ?? {};
+        const { producerId, locations } = await readCompanyTerms(em, companyId);
         const terms: ComparisonTerms = {
           companyId,
           mode,
@@ -120,6 +111,7 @@ export class SetLines {
           changed,
           locations.map(({ id }) => id),
         );
+        await keepChanges(em, { companyId, cause: 'lines', who: caller }, changed);
         return answer;
       }),
     );

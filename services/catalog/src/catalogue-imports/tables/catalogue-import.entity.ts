@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { SignedInUser } from '@werkbank/contracts/access';
 import type {
+  ArticleEdit,
   CatalogueImport,
   CatalogueImportMode,
   CatalogueImportStatus,
@@ -37,6 +38,8 @@ const catalogueImport = defineEntity({
     readBytes: p.bigint('number').defaultRaw('0'),
     applied: p.integer().default(0),
     toApply: p.integer().default(0),
+    /** The last line that is applied. Withdrawing moves it back. */
+    appliedTo: p.integer().default(0),
     newArticles: p.integer().default(0),
     changedArticles: p.integer().default(0),
     unchangedArticles: p.integer().default(0),
@@ -51,6 +54,10 @@ const catalogueImport = defineEntity({
     leftOut: p.json<{ name: string; reason: string; count: number }[]>().defaultRaw("'[]'"),
     failure: p.json<ImportFailure>().nullable(),
     sameFileAs: () => p.manyToOne(CatalogueImportRecord).mapToPk().nullable().deleteRule('set null'),
+    /** Of all that the comparison rests on beside articles: the preview holds while it is the same. */
+    termsHash: p.text().nullable(),
+    /** The changes of each article, of an import without a file. */
+    edit: p.json<ArticleEdit>().nullable(),
     /** While it is taken back, its status is Applying. */
     withdrawing: p.boolean().default(false),
     /** Rows by which it is withdrawn; they are deleted after a while. */

@@ -6,12 +6,13 @@ import {
   ImportSettingEntity,
   SourceGroupEntity,
 } from './producer-choices.entity.js';
-import { RefusedLine, StagedArticle, StagedPlace } from './staged-article.entity.js';
+import { ImportChange, RefusedLine, StagedArticle, StagedPlace } from './staged-article.entity.js';
 
 export {
   ArticleToMap,
   CatalogueImportEntity,
   FeatureColumnEntity,
+  ImportChange,
   ImportColumnsEntity,
   ImportSettingEntity,
   RefusedLine,
@@ -23,6 +24,7 @@ export type { ColumnChanges, SentColumns, SentStock } from './staged-article.ent
 export const catalogueImportEntities = [
   CatalogueImportEntity,
   StagedArticle,
+  ImportChange,
   StagedPlace,
   RefusedLine,
   SourceGroupEntity,

@@ -15,7 +15,7 @@ export interface SentStock {
   dispatchLocation: string | null;
 }
 
-/** An article of a file between reading and applying. */
+/** An article of a file, as it was sent. Its row is written once: the outcome lies in `ImportChange`. */
 export const StagedArticle = defineEntity({
   name: 'StagedArticle',
   tableName: 'catalogue_import_article',
@@ -25,23 +25,30 @@ export const StagedArticle = defineEntity({
     materialNumber: p.text(),
     sent: p.json<SentColumns>(),
     stock: p.json<SentStock[]>().defaultRaw("'[]'"),
-    /** null until the file is compared with the catalogue. */
-    kind: p.text().$type<ImportedChange['kind'] | 'unchanged'>().nullable(),
+  },
+  indexes: [{ name: 'catalogue_import_article_number', properties: ['importId', 'materialNumber'] }],
+});
+
+/** What an import changes of an article, from its comparison on. */
+export const ImportChange = defineEntity({
+  name: 'ImportChange',
+  tableName: 'catalogue_import_change',
+  properties: {
+    importId: () => p.manyToOne(CatalogueImportRecord).mapToPk().primary().deleteRule('cascade'),
+    line: p.integer().primary(),
+    kind: p.text().$type<ImportedChange['kind'] | 'unchanged'>(),
+    /** Of a new article, only the columns that differ from those sent. */
     changes: p.json<ColumnChanges>().defaultRaw("'{}'"),
     /** Per cent. */
     priceMove: p.float().columnType('real').nullable(),
-    applied: p.boolean().default(false),
     /** The orders of media that those of this import have replaced. */
     mediaBefore: p.json<FormerOrder[]>().fieldName('media').defaultRaw("'[]'"),
+    articleId: p.text().nullable(),
+    /** The version of the article's row that it was compared with; null for a new one. */
+    version: p.text().nullable(),
+    /** Of a new article, its place in its group. */
+    position: p.integer().nullable(),
   },
-  indexes: [
-    { name: 'catalogue_import_article_number', properties: ['importId', 'materialNumber'] },
-    {
-      name: 'catalogue_import_article_open',
-      properties: ['importId', 'line'],
-      where: `not applied and kind in ('new', 'changed', 'gone')`,
-    },
-  ],
 });
 
 /** A group that a file puts an article into, apart from the article. */

@@ -92,7 +92,9 @@ export function classificationsOf(blocks: readonly SentFeatures[]): Classificati
 const cuttingFeature = /^(vc|fz|f)[\s_.:([-]*([PMKNSH])[)\]]?(?:[\s,([]|$)/;
 
 /** Cutting data in features such as `vc P` (m/min) and `fz P` (mm), which tables of makers have as columns. */
-export function cuttingDataOf(blocks: readonly ImportedFeatures[]): CuttingData[] {
+export function cuttingDataOf(
+  blocks: readonly { features: readonly Pick<ImportedFeature, 'name' | 'values'>[] }[],
+): CuttingData[] {
   const byMaterial = new Map<string, CuttingData>();
   for (const { name, values } of blocks.flatMap(({ features }) => features)) {
     const [, kind, material] = cuttingFeature.exec(anyText(name)) ?? [];

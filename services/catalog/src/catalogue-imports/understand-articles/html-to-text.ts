@@ -13,6 +13,10 @@ export function htmlToText(text: string): string {
   return hasEntities ? plain.replaceAll(entity, decoded) : plain;
 }
 
+/** A text that `htmlToText` reads as it is, whatever it holds. */
+export const textAsHtml = (text: string): string =>
+  htmlToText(text) === text ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 function withoutTags(text: string): string {
   const visible = text
     .replaceAll(/<!--[^>]*-->/g, '')

@@ -22,7 +22,8 @@ export function lineOf(sent: string): string {
   return withoutForbidden(cleanLine(plain), hasForbiddenInLine);
 }
 
-function linesOf(sent: string): string {
+/** A text of several lines. */
+export function linesOf(sent: string): string {
   if (isPlain.test(sent) && !sent.startsWith(' ')) return sent;
   const plain = cleanLines(htmlToText(sent))
     .replaceAll(/[\t ]+/g, ' ')

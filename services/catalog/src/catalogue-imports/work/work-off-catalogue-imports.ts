@@ -7,6 +7,7 @@ import { GiveWay, RepeatedTask } from '@werkbank/platform/schedule';
 import { ArticleEntity } from '../../catalogue/index.js';
 import { arrangeGroups } from '../../articles/index.js';
 import { applyBatch } from '../apply/apply-batch.js';
+import { placeNewArticles } from '../apply/place-new-articles.js';
 import { compareRows, countComparison, prepareComparison } from '../compare/compare-import.js';
 import { type ImportTerms, readImportTerms } from '../compare/import-terms.js';
 import { ensureUnplacedGroup } from '../compare/unplaced-group.js';
@@ -25,13 +26,14 @@ const lockCompany = statement(
   { mine: p.boolean() },
   `select pg_try_advisory_xact_lock(hashtext('catalogue-imports'), ?::int) as mine`,
 );
-const open = columns(CatalogueImportEntity, 'id', 'companyId', 'status', 'withdrawing');
+const open = columns(CatalogueImportEntity, 'id', 'companyId', 'status', 'withdrawing', 'appliedTo');
 type OpenImport = RowOf<typeof open>;
 /** The oldest one of each company, so that imports of one company take turns. */
 const nextImport = statement(
   'next-catalogue-import',
   open,
-  `select id, company_id as "companyId", status, withdrawing from catalogue_import
+  `select id, company_id as "companyId", status, withdrawing, applied_to as "appliedTo"
+     from catalogue_import
     where id in (select min(id) from catalogue_import where status in ('Waiting', 'Reading', 'Applying') group by company_id)
       and id not in (select value::int from jsonb_array_elements_text(?::jsonb))
     order by id limit 1`,
@@ -41,14 +43,22 @@ const groupsOfImport = statement(
   { groupId: ArticleEntity.properties.groupId },
   `select distinct a.group_id as "groupId" from catalogue_import i
      join producer_company c on c.id = i.company_id
-     join catalogue_import_article s on s.import_id = i.id and s.kind in ('new', 'changed')
+     join catalogue_import_change g on g.import_id = i.id
+       and (g.kind = 'new' or g.kind = 'changed' and jsonb_exists_any(g.changes, array['group_id', 'properties']))
+     join catalogue_import_article s on s.import_id = g.import_id and s.line = g.line
      join article a on a.producer_id = c.producer_id and a.material_number = s.material_number
     where i.id = ?`,
+);
+const beginEdit = statement(
+  'begin-article-edit',
+  {},
+  `with changes as (delete from catalogue_import_change where import_id = ?)
+   update catalogue_import set status = 'Reading' where id = ?`,
 );
 const setPreview = statement(
   'preview-catalogue-import',
   {},
-  `update catalogue_import set status = 'Preview' where id = ? and status = 'Reading'`,
+  `update catalogue_import set status = 'Preview', terms_hash = ? where id = ? and status = 'Reading'`,
 );
 const finish = statement(
   'finish-catalogue-import',
@@ -100,7 +110,7 @@ export class WorkOffCatalogueImports extends RepeatedTask {
       const terms = await readImportTerms(this.em.fork(), next.id);
       if (!terms) await this.fail(next.id, { code: 'CompanyGone' });
       else if (next.status === 'Applying') await this.apply(next, terms);
-      else await this.read(next, terms);
+      else await this.read(next, terms.edit !== null);
     } catch (error) {
       if (isOutage(error)) throw error;
       this.log.error(error);
@@ -108,12 +118,16 @@ export class WorkOffCatalogueImports extends RepeatedTask {
     }
   }
 
-  private async read({ id }: OpenImport, terms: ImportTerms): Promise<void> {
-    const failure = await this.file.stage(id, () => this.ending);
+  private async read({ id }: OpenImport, isEdit: boolean): Promise<void> {
+    const failure = isEdit ? await this.beginEdit(id) : await this.file.stage(id, () => this.ending);
     if (failure === 'NeedsMapping' || this.ending) return;
     if (failure) return this.fail(id, failure);
+    // The file may have brought groups of its own, and its form is known by now.
+    const terms = await readImportTerms(this.em.fork(), id);
+    if (!terms) return this.fail(id, { code: 'CompanyGone' });
     const compared = { ...terms, versionOf: await this.archive.versionsIn(id) };
-    await this.step((em) => prepareComparison(em, id, terms));
+    const cannot = await this.step((em) => prepareComparison(em, id, terms));
+    if (cannot) return this.fail(id, { code: cannot });
     const way = new GiveWay();
     for (let after: number | undefined = 0; after !== undefined; ) {
       if (this.ending) return;
@@ -123,13 +137,21 @@ export class WorkOffCatalogueImports extends RepeatedTask {
     }
     await this.step(async (em) => {
       await countComparison(em, id);
-      await run(em, setPreview, [id]);
+      await run(em, setPreview, [terms.hash, id]);
     });
   }
 
-  private async apply({ id, withdrawing }: OpenImport, terms: ImportTerms): Promise<void> {
+  /** The articles of an edit are staged already. */
+  private async beginEdit(importId: number): Promise<undefined> {
+    await run(this.em.fork(), beginEdit, [importId, importId]);
+  }
+
+  private async apply({ id, withdrawing, appliedTo }: OpenImport, terms: ImportTerms): Promise<void> {
     await this.step(ensureUnplacedGroup);
-    if (!withdrawing) await this.archive.take(id, () => this.ending);
+    if (!withdrawing) {
+      await this.archive.take(id, () => this.ending);
+      if (appliedTo === 0) await this.step((em) => placeNewArticles(em, id, terms.producerId));
+    }
     const compared = withdrawing ? terms : { ...terms, versionOf: await this.archive.versionsIn(id) };
     const batch = withdrawing ? withdrawBatch : applyBatch;
     const way = new GiveWay();

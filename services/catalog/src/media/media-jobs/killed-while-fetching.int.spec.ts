@@ -1,22 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually, freePort, type TestInstance } from '@werkbank/platform/testing';
+import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { ArticleEntity } from '../../catalogue/index.js';
 import { patience, startCatalogInstance } from '../../testing/catalog-instance.js';
+import { ServiceProcesses } from '../../testing/service-processes.js';
 import { DeleteUnusedMedia } from '../store-media/delete-unused-media.js';
 import { MediumEntity } from '../store-media/medium.entity.js';
 import { contentOf, type FakeMaker, pictureOf, startFakeMaker } from '../testing/fake-maker.js';
 import { MediaJobs } from './media-jobs.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'werkbank-media-'));
-const running: ChildProcess[] = [];
 let instance: TestInstance;
 let maker: FakeMaker;
 let jobs: MediaJobs;
+const processes = new ServiceProcesses(
+  () => instance,
+  () => ({ FILES_DIR: folder, MEDIA_HOSTS: maker.origin, MEDIA_FROM_LOOPBACK: 'true' }),
+);
 
 beforeAll(async () => {
   maker = await startFakeMaker();
@@ -26,32 +28,10 @@ beforeAll(async () => {
   await instance.stopService();
 }, patience);
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  processes.killAll();
   await Promise.all([instance.stop(), maker.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function startProcess(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../dist/main.js')], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'fatal',
-      PORT: String(await freePort()),
-      DATABASE_URL: instance.databaseUrl,
-      NATS_URL: instance.nats.url,
-      KEYCLOAK_URL: process.env['KEYCLOAK_URL'] ?? 'http://127.0.0.1:9',
-      MEILI_URL: '',
-      FILES_DIR: folder,
-      MEDIA_HOSTS: maker.origin,
-      MEDIA_FROM_LOOPBACK: 'true',
-    },
-  });
-  running.push(child);
-  return child;
-}
 
 it('goes on after SIGKILL, and each medium is there once', async () => {
   const articleIds = Array.from({ length: 12 }, (_, index) => `drill-${10 + index}`);
@@ -74,12 +54,9 @@ it('goes on after SIGKILL, and each medium is there once', async () => {
     ]),
   );
   await instance.em().transactional((em) => jobs.order(em, 1, wanted));
-  const killed = await startProcess();
-  await eventually(() => expect(held.length).toBe(3), patience);
-  killed.kill('SIGKILL');
-  await once(killed, 'exit');
+  await processes.killWhen(() => held.length === 3);
   expect((await jobs.progress(instance.em(), 1)).waiting).toBeGreaterThan(2);
-  await startProcess();
+  await processes.start();
   await eventually(
     async () => expect(await jobs.progress(instance.em(), 1)).toEqual({ waiting: 0, done: 12, refused: {} }),
     patience,

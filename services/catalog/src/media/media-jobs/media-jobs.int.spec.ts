@@ -59,6 +59,8 @@ const articleOf = (articleId: string) => instance.em().findOneOrFail(ArticleEnti
 const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
 const address = (path: string) => `${maker.origin}${path}`;
+const mediumOf = async (articleId: string, kind: string) =>
+  (await articleOf(articleId)).media.find((medium) => medium.kind === kind)?.mediaId;
 const shown = (path: string, headers: Record<string, string> = {}) => fetch(instance.url + path, { headers });
 
 it('fetches the media of an article and shows them in its order', async () => {
@@ -243,10 +245,29 @@ it('deletes media that no article has used for long, and files without a row', a
   expect(await tidyUp.run()).toBe(0);
   await instance.em().nativeUpdate(MediumEntity, {}, { lastUsedAt: new Date('2020-01-01') });
   const media = await instance.em().count(MediumEntity);
+  const erased = await instance.em().findOneOrFail(MediumEntity, { width: 31 });
   const deleted = await tidyUp.run(new Date(Date.now() + 25 * 60 * 60_000));
   expect(deleted).toBeGreaterThan(0);
   expect(await instance.em().count(MediumEntity)).toBe(media - deleted);
   expect(files().length).toBeLessThanOrEqual(before - 4 * deleted - 1 + 3);
   const { imageUrl } = await articleOf('drill-19');
   expect((await shown(imageUrl ?? '')).status).toBe(200);
+  const gone = await shown(`/api/articles/media/${erased.mediaId}/row`);
+  expect([gone.status, await gone.json()]).toMatchObject([404, { code: 'MEDIUM_NOT_FOUND' }]);
+});
+
+it.each([
+  ['an unknown medium', () => `${'0'.repeat(64)}/row`],
+  ['a size of a document', async () => `${await mediumOf('drill-10', 'document')}/row`],
+])('answers %s with 404', async (_what, path) => {
+  const answer = await shown(`/api/articles/media/${await path()}`);
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'MEDIUM_NOT_FOUND' }]);
+});
+
+it('answers a medium whose file the store has lost with 404', async () => {
+  const mediaId = await mediumOf('drill-10', 'document');
+  const { fileKey } = await instance.em().findOneOrFail(MediumEntity, { mediaId });
+  await instance.app.get(FileStore).delete(fileKey);
+  const answer = await shown(`/api/articles/media/${mediaId}/original`);
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'MEDIUM_NOT_FOUND' }]);
 });

@@ -7,10 +7,11 @@ import { columns, readMany, type RowOf, run, statement } from '@werkbank/platfor
 import { FileStore } from '@werkbank/platform/files';
 import { type MediaReason, MediaRefused } from '../address-policy/media-refused.js';
 import type { MediumKind } from '../store-media/recognise-type.js';
-import { takeMedium } from '../store-media/take-medium.js';
+import type { RecognisedType } from '../store-media/recognise-type.js';
+import { takeMedium, type TakenMedium } from '../store-media/take-medium.js';
 import { fileNameOf } from './file-name.js';
 import { MediaOrderEntity } from './media-order.entity.js';
-import { clearMedia, showOwnMedia } from './set-article-media.js';
+import { clearMedia, setArticleMedia, showOwnMedia } from './set-article-media.js';
 import { WorkOffMedia } from './work-off-media.js';
 
 /** A medium of an article, as its producer names it. */
@@ -21,6 +22,9 @@ export interface WantedMedium {
   purpose: string | null;
   description: Partial<LocalizedText> | null;
 }
+
+/** The import of media that no file has brought. */
+const withoutImport = 0;
 
 interface MediaProgress {
   waiting: number;
@@ -63,6 +67,14 @@ const insertOrders = statement(
    select w."importId", w."articleId", w.position, w.source, w.kind, w.purpose, w.description, w."mediaId"
    from jsonb_to_recordset(?) as w ("importId" int, "articleId" text, position int, source text, kind text,
      purpose text, description jsonb, "mediaId" text)`,
+);
+
+/** Media that are there already wait for nobody. */
+const finishKnown = statement(
+  'finish-known-media-orders',
+  {},
+  `update media_order o set state = 'done', finished_at = now()
+    where o.article_id = ? and o.state = 'waiting' and exists (select from medium m where m.media_id = o.media_id)`,
 );
 
 const countOrders = statement(
@@ -123,6 +135,37 @@ export class MediaJobs {
     );
     await clearMedia(em, emptyOf(wanted));
     return former;
+  }
+
+  /** Takes a file that somebody sends, if `check` lets its type pass. Throws `MediaRefused`, or what `check` throws. */
+  takeUpload(
+    em: EntityManager,
+    content: Readable,
+    check: (type: RecognisedType) => void,
+  ): Promise<TakenMedium> {
+    return takeMedium(em, this.files, content, check);
+  }
+
+  /**
+   * Gives an article other media by hand. Media that have come are shown at once; those of an import that are still to come
+   * stay ordered. Inside of the transaction that locks and writes the article.
+   */
+  async arrange(
+    em: EntityManager,
+    articleId: string,
+    wanted: readonly (WantedMedium & { mediaId: string | null })[],
+  ): Promise<void> {
+    const former = await readMany(em, deleteOrders, [JSON.stringify([articleId])]);
+    const bySource = new Map(former.map((order) => [order.source, order]));
+    const orders = wanted.map((medium, position) => {
+      const before = bySource.get(medium.source);
+      const mediaId = medium.mediaId ?? before?.mediaId ?? null;
+      return { ...medium, articleId, position, mediaId, importId: before?.importId ?? withoutImport };
+    });
+    if (orders.length > 0) await run(em, insertOrders, [JSON.stringify(orders)]);
+    await run(em, finishKnown, [articleId]);
+    if (orders.length > 0) await setArticleMedia(em, articleId);
+    else await clearMedia(em, [articleId]);
   }
 
   /** Brings the orders of before back; `null` stands for media from before all imports. */

@@ -1,6 +1,7 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { columns, readMany, run, statement } from '@werkbank/platform/database';
+import { columns, readMany, readOne, run, statement } from '@werkbank/platform/database';
 import { FileStore } from '@werkbank/platform/files';
 import { RepeatedTask } from '@werkbank/platform/schedule';
 import { MediumEntity } from './medium.entity.js';
@@ -17,7 +18,8 @@ const touchUsed = statement(
   'touch-used-media',
   {},
   `update medium set last_used_at = now() where last_used_at < now() - interval '7 days'
-   and media_id in (select m ->> 'mediaId' from article, jsonb_array_elements(article.media) m)`,
+   and media_id in (select m ->> 'mediaId' from article, jsonb_array_elements(article.media) m
+     union all select substring(image_url from '/media/([0-9a-f]{64})/') from category)`,
 );
 
 const deleteUnused = statement(
@@ -42,6 +44,9 @@ const fileKeys = statement(
    union all select file_key from catalogue_import where file_key is not null`,
 );
 
+/** Replicas whose clocks differ must not delete what another one is storing. */
+const clock = statement('clock-of-media', { now: p.datetime() }, 'select now() as now');
+
 /** Deletes media that no article has shown for a while, and files that a crash has left without a row. */
 @Injectable()
 export class DeleteUnusedMedia extends RepeatedTask<number> {
@@ -53,7 +58,7 @@ export class DeleteUnusedMedia extends RepeatedTask<number> {
   }
 
   /** How many media are gone. */
-  protected override async work(now = new Date()): Promise<number> {
+  protected override async work(now?: Date): Promise<number> {
     const em = this.em.fork();
     await run(em, touchUsed);
     await run(em, deleteOldFiles);
@@ -65,12 +70,13 @@ export class DeleteUnusedMedia extends RepeatedTask<number> {
       deleted += rows.length;
       if (rows.length < batch) break;
     }
-    const orphans = await this.deleteOrphans(em, now);
+    const orphans = await this.deleteOrphans(em, now ?? (await readOne(em, clock))?.now);
     if (deleted + orphans > 0) this.log.log(`Deleted ${deleted} unused media and ${orphans} orphaned files`);
     return deleted;
   }
 
-  private async deleteOrphans(em: EntityManager, now: Date): Promise<number> {
+  private async deleteOrphans(em: EntityManager, now: Date | undefined): Promise<number> {
+    if (!now) throw new Error('a select without a table has one row');
     const old = [];
     for await (const { key, keptAt } of this.files.list()) {
       if (now.getTime() - keptAt.getTime() > orphanedAfterMs) old.push(key);

@@ -32,8 +32,10 @@ export async function takeMedium(
   em: EntityManager,
   files: FileStore,
   content: Readable,
+  check?: (type: RecognisedType) => void,
 ): Promise<TakenMedium> {
   const { type, whole } = await recognised(content);
+  check?.(type);
   const fileKey = randomUUID();
   const hash = new HashBytes();
   let isKept = false;

@@ -15,7 +15,7 @@ export function homeHead(lng: Language): PageHead {
     address: '/',
     listed: true,
     structuredData: [],
-    firstImage: '/media/banner.svg',
+    firstImage: '/banner.svg',
   };
 }
 

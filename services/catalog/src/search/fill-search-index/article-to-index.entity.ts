@@ -7,5 +7,7 @@ export const ArticleToIndex = defineEntity({
   properties: {
     position: p.bigint('number').primary().generated('by default as identity'),
     articleId: p.text(),
+    /** It is in the index of the database already; the engine was away. */
+    forEngine: p.boolean().default(false),
   },
 });

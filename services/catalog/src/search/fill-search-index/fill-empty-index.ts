@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { readOne, statement } from '@werkbank/platform/database';
 import { asTheService } from '@werkbank/platform/request';
-import { SEARCH_INDEX, type SearchIndex } from '../search-index/search-index.js';
+import { SEARCH_INDEXES, type SearchIndexes } from '../search-index/search-index.js';
 import { FillSearchIndex } from './fill-search-index.js';
 
 const articles = statement(
@@ -27,7 +27,7 @@ export class FillEmptyIndex implements OnApplicationBootstrap, BeforeApplication
   constructor(
     private readonly em: EntityManager,
     private readonly searchIndex: FillSearchIndex,
-    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+    @Inject(SEARCH_INDEXES) private readonly indexes: SearchIndexes,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -49,7 +49,13 @@ export class FillEmptyIndex implements OnApplicationBootstrap, BeforeApplication
   private async fill(): Promise<void> {
     const em = this.em.fork();
     const row = await readOne(em, articles);
-    if (!row?.some || !(await this.index.needsRebuild())) return;
-    this.log.log(`${await this.searchIndex.rebuild(em)} articles were indexed`);
+    if (!row?.some) return;
+    const { database, engine } = this.indexes;
+    if (await database.needsRebuild())
+      this.log.log(`${await this.searchIndex.rebuild(em)} articles were indexed`);
+    else if (engine && (await engine.needsRebuild().catch(() => true))) {
+      await this.searchIndex.noteEngineIsLost(em);
+      await this.searchIndex.catchUpEngine(em);
+    }
   }
 }

@@ -1,7 +1,10 @@
 import type { TestInstance } from '@werkbank/platform/testing';
 import { patience, startCatalogInstance, swiss } from '../../testing/catalog-instance.js';
+import type { ArticleDocument } from '../search-index/article-document.js';
+import { SEARCH_INDEXES, type SearchIndex, type SearchIndexes } from '../search-index/search-index.js';
 import { FillEmptyIndex } from './fill-empty-index.js';
 import { FillSearchIndex } from './fill-search-index.js';
+import { FollowArticles } from './follow-articles.js';
 
 describe('filling the search index', () => {
   let instance: TestInstance;
@@ -37,6 +40,57 @@ describe('filling the search index', () => {
       return rows.length;
     });
     expect(waiting).toBe(documents);
+  });
+
+  it('counts articles and values of groups as a rebuild does', async () => {
+    const counts = async () => ({
+      groups: await instance.em().execute('select group_id, articles, position from search_group order by 1'),
+      values: await instance
+        .em()
+        .execute('select group_id, property, value, articles from search_value order by 1, 2, 3'),
+    });
+    const index = instance.app.get(FillSearchIndex);
+    await instance.em().execute(
+      `update article set properties = properties || '{"d1": 4.25}' where article_id in ('drill-10', 'drill-11');
+       update article set group_id = (select group_id from article where article_id = 'drill-10') where article_id = 'key-3';
+       delete from article where article_id = 'drill-12'`,
+    );
+    await index.refreshChanged(instance.em());
+    const followed = await counts();
+    await index.rebuild(instance.em());
+    expect(followed).toEqual(await counts());
+  });
+
+  it('keeps the last of two changes that two replicas bring in', async () => {
+    // Its timer would take the changes from both.
+    await instance.app.get(FollowArticles).beforeApplicationShutdown();
+    const rename = (name: string) =>
+      instance
+        .em()
+        .execute(`update article set name = ? where article_id = 'key-3'`, [
+          JSON.stringify({ de: name, en: name }),
+        ]);
+    const { database: index } = instance.app.get<SearchIndexes>(SEARCH_INDEXES);
+    const [read, mayWrite] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    async function* held(batches: AsyncIterable<readonly ArticleDocument[]>) {
+      const documents = [];
+      for await (const batch of batches) documents.push(batch);
+      read.resolve();
+      await mayWrite.promise;
+      yield* documents;
+    }
+    const slowIndex = Object.assign(Object.create(index) as SearchIndex, {
+      put: (batches: AsyncIterable<readonly ArticleDocument[]>) => index.put(held(batches)),
+    });
+
+    await rename('Flachsenker');
+    const earlier = new FillSearchIndex({ database: slowIndex, engine: null }).refreshChanged(instance.em());
+    await read.promise;
+    await rename('Stufensenker');
+    const later = new FillSearchIndex({ database: index, engine: null }).refreshChanged(instance.em());
+    mayWrite.resolve();
+    await Promise.all([earlier, later]);
+    expect(await total('stufensenker')).toBe(1);
   });
 
   it('serves searches while it is rebuilt', async () => {

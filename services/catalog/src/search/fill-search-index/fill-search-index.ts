@@ -1,18 +1,18 @@
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { lockUntilCommit, readMany, run, statement } from '@werkbank/platform/database';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { lockUntilCommit, readMany, readOne, run, statement } from '@werkbank/platform/database';
 import type { ChangedProducer, ReplicaHook } from '../../replicas/index.js';
-import { SEARCH_INDEX, type SearchIndex } from '../search-index/search-index.js';
+import { SEARCH_INDEXES, type SearchIndex, type SearchIndexes } from '../search-index/search-index.js';
 import { ArticleToIndex } from './article-to-index.entity.js';
 import { noteIndexChange } from './note-index-change.js';
 import { readDocuments, readDocumentsOf } from './read-documents.js';
 
-/** Changes go on beside each other, and wait for a rebuild. */
-const lockForChange = statement(
-  'lock-search-index-for-change',
-  {},
-  `select from pg_advisory_xact_lock_shared(hashtext('search-index'))`,
-);
+/**
+ * One change of the index at a time: of two beside each other, the one that has read an article earlier could write it
+ * later, and its former words would stay.
+ */
+const lockIndex = (em: EntityManager) => lockUntilCommit(em, 'search-index');
 
 /** The values of their groups are counted once for so many. */
 const articlesAtOnce = 1000;
@@ -20,22 +20,48 @@ const takeArticles = statement(
   'take-articles-to-index',
   { articleId: ArticleToIndex.properties.articleId },
   `delete from article_to_index where position in (
-     select position from article_to_index order by position limit ${articlesAtOnce} for update skip locked)
+     select position from article_to_index where for_engine = ? order by position limit ${articlesAtOnce}
+     for update skip locked)
    returning article_id as "articleId"`,
 );
-const forgetArticles = statement('forget-articles-to-index', {}, 'delete from article_to_index');
+const forgetArticles = statement(
+  'forget-articles-to-index',
+  {},
+  'delete from article_to_index where not for_engine',
+);
 
-/** Brings the catalogue into the search index. */
+/** In place of an article's id: the engine has missed all of them. */
+const everyArticle = '*';
+const noteMissed = statement(
+  'note-articles-that-engine-missed',
+  {},
+  'insert into article_to_index (article_id, for_engine) select value, true from jsonb_array_elements_text(?::jsonb)',
+);
+const isBehind = statement(
+  'is-engine-behind',
+  { behind: p.boolean() },
+  'select exists (select from article_to_index where for_engine) as behind',
+);
+const forgetMissed = statement(
+  'forget-articles-that-engine-missed',
+  {},
+  'delete from article_to_index where for_engine',
+);
+
+/** Brings the catalogue into the search index of the database, and into that of an engine. */
 @Injectable()
 export class FillSearchIndex implements ReplicaHook {
-  constructor(@Inject(SEARCH_INDEX) private readonly index: SearchIndex) {}
+  private readonly log = new Logger('search-engine');
+
+  constructor(@Inject(SEARCH_INDEXES) private readonly indexes: SearchIndexes) {}
 
   /** All of it, swapped in at once. Single changes wait meanwhile, so that none of them gets lost in the old index. */
   rebuild(em: EntityManager): Promise<number> {
     return em.transactional(async (locked) => {
-      await lockUntilCommit(locked, 'search-index');
+      await lockIndex(locked);
       await run(locked, forgetArticles);
-      const count = await this.index.rebuild(readDocuments(locked));
+      const count = await this.indexes.database.rebuild(readDocuments(locked));
+      await this.inEngine(locked, [everyArticle], (engine) => this.rebuildEngine(locked, engine));
       await noteIndexChange(locked);
       return count;
     });
@@ -47,14 +73,34 @@ export class FillSearchIndex implements ReplicaHook {
    */
   refreshChanged(em: EntityManager): Promise<number> {
     return em.transactional(async (own) => {
-      await run(own, lockForChange);
-      const taken = await readMany(own, takeArticles);
-      const articleIds = [...new Set(taken.map(({ articleId }) => articleId))];
+      await lockIndex(own);
+      const articleIds = await this.take(own, false);
       if (articleIds.length === 0) return 0;
-      await this.index.put(this.withGone(own, articleIds));
+      await this.putArticles(own, this.indexes.database, articleIds);
+      await this.inEngine(own, articleIds, (engine) => this.putArticles(own, engine, articleIds));
       await noteIndexChange(own);
       return articleIds.length;
     });
+  }
+
+  /** Brings into the engine what it has missed, some thousand articles at most. Returns how many. */
+  async catchUpEngine(em: EntityManager): Promise<number> {
+    const { engine } = this.indexes;
+    const row = engine && (await readOne(em, isBehind));
+    if (!engine || !row?.behind || !(await isThere(engine))) return 0;
+    return em.transactional(async (own) => {
+      await lockIndex(own);
+      const articleIds = await this.take(own, true);
+      if (articleIds.includes(everyArticle)) await this.rebuildEngine(own, engine);
+      else if (articleIds.length > 0) await this.putArticles(own, engine, articleIds);
+      if (articleIds.length > 0) await noteIndexChange(own);
+      return articleIds.length;
+    });
+  }
+
+  /** Leaves the engine to be filled again, as a whole. */
+  async noteEngineIsLost(em: EntityManager): Promise<void> {
+    await run(em, noteMissed, [JSON.stringify([everyArticle])]);
   }
 
   /** Each document holds the name of its producer. */
@@ -62,20 +108,61 @@ export class FillSearchIndex implements ReplicaHook {
     if (renamed) await this.refreshProducer(em, producerId);
   }
 
+  private async take(em: EntityManager, forEngine: boolean): Promise<string[]> {
+    const taken = await readMany(em, takeArticles, [forEngine]);
+    return [...new Set(taken.map(({ articleId }) => articleId))];
+  }
+
+  /** The engine catches up later on what it misses now. */
+  private async inEngine(
+    em: EntityManager,
+    articleIds: readonly string[],
+    work: (engine: SearchIndex) => Promise<void>,
+  ): Promise<void> {
+    const { engine } = this.indexes;
+    if (!engine) return;
+    try {
+      await work(engine);
+    } catch (error) {
+      this.log.warn(`Has missed changes: ${String(error)}`);
+      await run(em, noteMissed, [JSON.stringify(articleIds)]);
+    }
+  }
+
+  private async rebuildEngine(em: EntityManager, engine: SearchIndex): Promise<void> {
+    await engine.rebuild(readDocuments(em));
+    await run(em, forgetMissed);
+  }
+
+  private async putArticles(
+    em: EntityManager,
+    index: SearchIndex,
+    articleIds: readonly string[],
+  ): Promise<void> {
+    await index.put(this.withGone(em, index, articleIds));
+  }
+
   /** The documents; articles that there are no longer are removed beside them. */
-  private async *withGone(em: EntityManager, articleIds: readonly string[]) {
+  private async *withGone(em: EntityManager, index: SearchIndex, articleIds: readonly string[]) {
     const gone = new Set(articleIds);
     for await (const documents of readDocumentsOf(em, articleIds)) {
       for (const { articleId } of documents) gone.delete(articleId);
       yield documents;
     }
-    if (gone.size > 0) await this.index.remove([...gone]);
+    if (gone.size > 0) await index.remove([...gone]);
   }
 
   /** What changed about a producer's articles, inside of the transaction of the change. */
   private async refreshProducer(em: EntityManager, producerId: number): Promise<void> {
-    await run(em, lockForChange);
-    await this.index.put(readDocuments(em, { producerId }));
+    await lockIndex(em);
+    await this.indexes.database.put(readDocuments(em, { producerId }));
+    await this.inEngine(em, [everyArticle], (engine) => engine.put(readDocuments(em, { producerId })));
     await noteIndexChange(em);
   }
 }
+
+const isThere = (engine: SearchIndex): Promise<boolean> =>
+  engine.needsRebuild().then(
+    () => true,
+    () => false,
+  );

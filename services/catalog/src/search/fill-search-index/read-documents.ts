@@ -6,6 +6,7 @@ import { type Language, languages } from '@werkbank/contracts/localization';
 import { ArticleEntity, ArticleTableEntity, textIn } from '../../catalogue/index.js';
 import { Producer } from '../../replicas/index.js';
 import { showValues } from '../article-tables/show-value.js';
+import { sizesOfArticle } from '../search-index/article-sizes.js';
 import {
   type ArticleDocument,
   type ArticleTexts,
@@ -71,7 +72,8 @@ const groupsInOrder = statement(
        from category c join tree on c.parent_id = tree.category_id
      )
      select t.group_id as "groupId", t.description, t.columns || t.details_columns as columns, tree.way,
-       (row_number() over (order by tree.places, tree.category_id))::int as place
+       coalesce(t.place, (coalesce(max(t.place) over (), 0) + row_number() over (order by tree.places, tree.category_id))::int)
+       as place
      from article_table t join tree on tree.category_id = t.group_id order by place`,
 );
 
@@ -124,15 +126,24 @@ function documentOf(row: ArticleSource, group: GroupRow): ArticleDocument {
     texts: Object.fromEntries(
       languages.map((language) => [language, textsOf(row, group, language)]),
     ) as Record<Language, ArticleTexts>,
+    sizes: sizesOfArticle(textIn(row.name, 'de'), row.properties, group.columns),
   };
 }
 
 function textsOf(row: ArticleSource, group: GroupRow, language: Language): ArticleTexts {
+  const name = textIn(row.name, language);
+  const shown = showValues(row.properties, group.columns, language);
+  const labels = group.columns.filter(({ key }) => key in shown).map((column) => column[language]);
   return {
-    name: textIn(row.name, language),
+    head: headOf(name),
+    name,
     group: group.way.at(-1)?.name[language] ?? '',
     place: [...group.way.map(({ name }) => name[language]), row.producerName].join(' '),
-    properties: Object.values(showValues(row.properties, group.columns, language)).join(' '),
-    description: `${group.description[language]} ${textIn(row.description, language)}`,
+    properties: Object.values(shown).join(' '),
+    description: [group.description[language], textIn(row.description, language), ...labels].join(' '),
   };
 }
+
+/** A name up to its first standard, number, comma or addition: `Kegelsenker` of `Kegelsenker DIN 335 C 90°`. */
+const headOf = (name: string): string =>
+  name.split(/,|\d|\b(?:DIN|ISO|EN|VDI|Typ|type|Form|form|mit|für|with|for)\b/)[0] ?? '';

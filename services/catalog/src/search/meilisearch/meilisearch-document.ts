@@ -1,7 +1,7 @@
 import { numberForm } from '@werkbank/contracts/text';
 import type { Language } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../search-index/article-document.js';
-import { otherWordsIn } from '../search-index/synonyms.js';
+import { tradeVocabulary } from '../search-index/vocabulary.js';
 import { indexedWords, wholeWords, wordParts } from '../search-index/words.js';
 
 export interface MeilisearchDocument {
@@ -34,7 +34,8 @@ export function documentKey(articleId: string): string {
 export function toMeilisearchDocument(document: ArticleDocument, language: Language): MeilisearchDocument {
   const texts = document.texts[language];
   const words = (text: string) => indexedWords(text).join(' ');
-  const withOtherWords = (text: string) => [words(text), ...otherWordsIn(text, language)].join(' ');
+  const withOtherWords = (text: string) =>
+    [words(text), ...tradeVocabulary.otherWordsIn(text, language)].join(' ');
   return {
     key: documentKey(document.articleId),
     articleId: document.articleId,
@@ -48,7 +49,9 @@ export function toMeilisearchDocument(document: ArticleDocument, language: Langu
     name: wholeWords(texts.name).join(' '),
     place: wholeWords(texts.place).join(' '),
     parts: wordParts(`${texts.name} ${texts.place}`).join(' '),
-    otherWords: otherWordsIn(`${texts.group} ${texts.name} ${texts.place}`, language).join(' '),
+    otherWords: tradeVocabulary
+      .otherWordsIn(`${texts.group} ${texts.name} ${texts.place}`, language)
+      .join(' '),
     values: withOtherWords(texts.properties),
     description: withOtherWords(texts.description),
   };

@@ -2,7 +2,9 @@ import type { EnqueuedTask, MultiSearchQuery } from 'meilisearch';
 import { type Language, languages } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../search-index/article-document.js';
 import type { SearchHits, SearchIndex, SearchQuery, ValueCounts } from '../search-index/search-index.js';
-import { type Term, understandQuery } from '../search-index/understand-query.js';
+import { answerQuery } from '../search-index/answer-query.js';
+import type { Term, UnderstoodQuery } from '../search-index/understand-query.js';
+import type { Vocabulary } from '../search-index/vocabulary.js';
 import { isNumber } from '../search-index/words.js';
 import { documentKey, toMeilisearchDocument } from './meilisearch-document.js';
 import { meilisearchFilter } from './meilisearch-filter.js';
@@ -24,19 +26,22 @@ export class MeilisearchSearchIndex implements SearchIndex {
     this.server = new MeilisearchServer(address);
   }
 
-  /** In the language asked for, and where that has nothing, in the other. */
-  async find(query: SearchQuery): Promise<SearchHits> {
-    const own = await this.findIn(query);
-    if (own.total > 0 || query.text === '') return own;
-    for (const language of languages.filter((other) => other !== query.language)) {
-      const other = await this.findIn({ ...query, language });
-      if (other.total > 0) return other;
-    }
-    return own;
+  /** The server forgives typing errors by itself. */
+  find(query: SearchQuery, vocabulary?: Vocabulary): Promise<SearchHits> {
+    return answerQuery(
+      {
+        find: (asked, understood) => this.findUnderstood(asked, understood),
+        likelyMeant: () => Promise.resolve(new Map()),
+      },
+      query,
+      vocabulary,
+    );
   }
 
-  private async findIn(query: SearchQuery): Promise<SearchHits> {
-    const { terms, number } = understandQuery(query.text, query.language);
+  private async findUnderstood(
+    query: SearchQuery,
+    { terms, number }: UnderstoodQuery,
+  ): Promise<Omit<SearchHits, 'understood'>> {
     const page: MultiSearchQuery = {
       indexUid: this.indexName(query.language),
       filter: meilisearchFilter(query.filters, query.categoryId),

@@ -1,6 +1,6 @@
 import type { Settings } from 'meilisearch';
 import type { Language } from '@werkbank/contracts/localization';
-import { synonymSets } from '../search-index/synonyms.js';
+import { tradeVocabulary } from '../search-index/vocabulary.js';
 
 /**
  * Where words are looked for, the most telling first: what the group is called, whole words of name and place, and only
@@ -42,7 +42,7 @@ export function meilisearchSettings(language: Language): Settings {
 
 function namesOfSeveralWords(language: Language): Record<string, string[]> {
   const result: Record<string, string[]> = {};
-  for (const set of synonymSets[language]) {
+  for (const set of tradeVocabulary.namesOfConcepts(language)) {
     for (const name of set) {
       const others = set.filter((other) => other !== name && (name.length > 1 || other.length > 1));
       if (others.length === 0) continue;

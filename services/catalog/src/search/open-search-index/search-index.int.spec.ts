@@ -58,6 +58,10 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
   const find = (text: string, more: Partial<SearchQuery> = {}) =>
     index.find({ language: 'de', text, filters: {}, page: 1, pageSize: 50, ...more });
   const idsOf = async (text: string, more: Partial<SearchQuery> = {}) => (await find(text, more)).articleIds;
+  const leftOutOf = async (text: string) => {
+    const { total, understood } = await find(text);
+    return [total, understood.filter(({ isLeftOut }) => isLeftOut).map(({ typed }) => typed)];
+  };
 
   it('finds everything, in the order of the catalogue, when nothing was typed', async () => {
     expect(await idsOf('')).toEqual(exampleDocuments.map(({ articleId }) => articleId));
@@ -112,10 +116,27 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
   );
 
   it('never takes one size for another', async () => {
-    expect(await idsOf('spiralbohrer 6,9')).toEqual([]);
+    expect(await leftOutOf('spiralbohrer 6,9')).toEqual([5, ['6,9']]);
     expect(await idsOf('DIN 339')).toEqual([]);
     expect(await idsOf('fräser 8')).toEqual(['mill-8']);
     expect(await idsOf('fräser 80')).toEqual(['mill-80']);
+  });
+
+  it('leaves out what nothing has together with the rest, and says so', async () => {
+    expect(await leftOutOf('spiralbohrer xylophon')).toEqual([5, ['xylophon']]);
+    expect(await leftOutOf('6,8 spiralbohrer tin')).toEqual([2, ['tin']]);
+    expect(await leftOutOf('spiralbohrer 6,8')).toEqual([2, []]);
+    expect(await leftOutOf('xylophon')).toEqual([0, []]);
+  });
+
+  it('leaves nothing out where filters leave nothing', async () => {
+    const filters = { coating: { values: ['TiN'] } };
+    expect((await find('spiralbohrer 6,8', { filters })).total).toBe(0);
+  });
+
+  it('says which word was meant', async () => {
+    const { understood } = await find('sprialbohrer 6,8');
+    expect(understood.map(({ typed, meant }) => meant ?? typed)).toEqual(['spiralbohrer', '6,8']);
   });
 
   it.each(['spiral', 'spiralboh', 'Spi'])('finds words by their beginning "%s"', async (text) => {

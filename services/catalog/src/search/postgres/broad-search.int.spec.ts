@@ -13,7 +13,14 @@ const many = mostRead + 500;
 const drill = (position: number): ArticleDocument => {
   const coating = position % 1000 === 999 ? 'TiN' : 'bright';
   const name = `Spiralbohrer ${position} mm`;
-  const texts = { name, group: 'Spiralbohrer', place: 'Bohren', properties: coating, description: '' };
+  const texts = {
+    head: 'Spiralbohrer',
+    name,
+    group: 'Spiralbohrer',
+    place: 'Bohren',
+    properties: coating,
+    description: '',
+  };
   return {
     articleId: `drill-${position}`,
     groupId: 'drills',
@@ -22,6 +29,7 @@ const drill = (position: number): ArticleDocument => {
     numbers: [`drill-${position}`],
     properties: { coating, d1: position },
     texts: { de: texts, en: texts },
+    sizes: { naming: [String(position)], others: [] },
   };
 };
 

@@ -52,10 +52,12 @@ export function hitsSql(
   const parts: Sql[] = [];
   if (sources.mixed.length > 0) {
     const within = withinMixed(match, sources);
-    parts.push({
-      text: `select ${columns}, ${match.rank.text} as rank from search_article where ${within.text} and ${narrowed.text}`,
-      values: [...match.rank.values, ...within.values, ...narrowed.values],
-    });
+    for (const part of inOrder(match)) {
+      parts.push({
+        text: `select ${columns}, ${match.rank.text} as rank from search_article where ${within.text} and ${part.text} and ${narrowed.text}`,
+        values: [...match.rank.values, ...within.values, ...part.values, ...narrowed.values],
+      });
+    }
   }
   if (sources.alike.length > 0 && !mixedOnly) {
     const alike = sources.alike.map(({ groupId, rank }) => ({ groupId, rank }));
@@ -66,6 +68,15 @@ export function hitsSql(
     });
   }
   return parts.length === 0 ? null : join(parts, ' union all ', '');
+}
+
+/** Parts of the hits, the best first, so that a limit leaves out others. */
+function inOrder({ words, first }: TextMatch): Sql[] {
+  if (!first) return [{ text: 'true', values: [] }];
+  return [
+    { text: `${words} @@ (${first.text})`, values: first.values },
+    { text: `not ${words} @@ (${first.text})`, values: first.values },
+  ];
 }
 
 /**

@@ -19,9 +19,9 @@ export const isRebuildNeeded = statement(
 
 export const deleteArticles = statement(
   'delete-search-articles',
-  columns(SearchArticle, 'groupId'),
+  columns(SearchArticle, 'groupId', 'properties'),
   `delete from search_article where article_id in (select jsonb_array_elements_text(?::jsonb))
-       returning group_id as "groupId"`,
+       returning group_id as "groupId", properties`,
 );
 
 /** Of each typed word: whether a word of an article begins with it, and those that are spelled like it. */

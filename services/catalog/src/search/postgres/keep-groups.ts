@@ -19,7 +19,7 @@ const insertAll = statementFor(
 const countAll = statementFor(
   'count-all-search-values',
   {},
-  (suffix: '' | '_next') => ({ sql: countValuesOfGroups(suffix, 'true'), params: [] }),
+  (suffix: '' | '_next') => ({ sql: countValuesOfGroups(suffix), params: [] }),
   [['']],
 );
 
@@ -46,7 +46,8 @@ const add = statement(
  * costs a look and finds nothing.
  */
 export async function addToGroups(em: EntityManager, words: GroupWords): Promise<void> {
-  await run(em, add, [JSON.stringify(words.rows())]);
+  const rows = words.rows().map((row) => ({ ...row, articles: 0 }));
+  await run(em, add, [JSON.stringify(rows)]);
 }
 
 const inGroups = 'group_id in (select jsonb_array_elements_text(?::jsonb))';
@@ -55,19 +56,52 @@ const lockGroups = statement(
   {},
   `select from search_group where ${inGroups} order by group_id for update`,
 );
-const recount = statement(
-  'recount-search-groups',
+const movedArticles = 'jsonb_to_recordset(?::jsonb) as moved("groupId" text, properties jsonb, articles int)';
+const count = statement(
+  'count-articles-of-search-groups',
   {},
-  `update search_group set articles = counted.articles, position = coalesce(counted.position, search_group.position)
-     from (select listed.group_id, count(article_id) as articles, min(position) as position
-       from jsonb_array_elements_text(?::jsonb) as listed(group_id) left join search_article using (group_id) group by 1) counted
-     where counted.group_id = search_group.group_id`,
+  `update search_group g set articles = g.articles + moved.articles,
+     position = coalesce((select min(a.position) from search_article a where a.group_id = g.group_id), g.position)
+   from (select "groupId" as group_id, sum(articles) as articles from ${movedArticles} group by 1) moved
+   where moved.group_id = g.group_id`,
 );
-const deleteValues = statement('delete-search-values', {}, `delete from search_value where ${inGroups}`);
-const countValues = statement('count-search-values', {}, countValuesOfGroups('', inGroups));
+const countValues = statement(
+  'count-search-values',
+  {},
+  `with moved as (
+     select "groupId" as group_id, key as property, value, sum(articles)::int as articles
+       from ${movedArticles}, jsonb_each_text(properties) group by 1, 2, 3 having sum(articles) <> 0
+   ), known as (
+     update search_value v set articles = v.articles + m.articles from moved m
+      where v.group_id = m.group_id and v.property = m.property and v.value = m.value
+     returning v.group_id, v.property, v.value
+   )
+   insert into search_value (group_id, property, value, articles)
+   select * from moved m where m.articles > 0 and not exists (
+     select from known k where k.group_id = m.group_id and k.property = m.property and k.value = m.value)`,
+);
+const deleteValues = statement(
+  'delete-search-values',
+  {},
+  `delete from search_value where articles <= 0 and ${inGroups}`,
+);
 
-/** Counts the articles of changed groups. It locks the groups' rows first, so that each count includes concurrent changes. */
-export async function recountGroups(em: EntityManager, groupIds: ReadonlySet<string>): Promise<void> {
-  const groups = JSON.stringify([...groupIds].toSorted());
-  for (const step of [lockGroups, recount, deleteValues, countValues]) await run(em, step, [groups]);
+/** Articles with the same values that have come into a group, or gone from it. */
+export interface MovedArticles {
+  groupId: string;
+  properties: Readonly<Record<string, unknown>>;
+  articles: number;
+}
+
+/**
+ * Counts articles that have come and gone, whatever the size of their groups. It locks the groups' rows first, so that
+ * concurrent changes are counted one after the other.
+ */
+export async function countMoved(em: EntityManager, moved: readonly MovedArticles[]): Promise<void> {
+  const groups = JSON.stringify([...new Set(moved.map(({ groupId }) => groupId))].toSorted());
+  const rows = JSON.stringify(moved);
+  await run(em, lockGroups, [groups]);
+  await run(em, count, [rows]);
+  await run(em, countValues, [rows]);
+  await run(em, deleteValues, [groups]);
 }

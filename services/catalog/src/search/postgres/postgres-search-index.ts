@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany, readOne, run } from '@werkbank/platform/database';
-import { type Language, languages } from '@werkbank/contracts/localization';
+import type { Language } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../search-index/article-document.js';
 import type { SearchHits, SearchIndex, SearchQuery } from '../search-index/search-index.js';
-import { allowedErrors, likelyMeant } from '../search-index/spelling.js';
-import { type UnderstoodQuery, understandQuery } from '../search-index/understand-query.js';
-import { isNumber } from '../search-index/words.js';
+import { answerQuery } from '../search-index/answer-query.js';
+import { likelyMeant } from '../search-index/spelling.js';
+import type { UnderstoodQuery } from '../search-index/understand-query.js';
+import type { Vocabulary } from '../search-index/vocabulary.js';
 import { countValues } from './count-values.js';
 import { hitsSql, mostRead, type Sources, sourcesOf } from './hits-sql.js';
 import {
@@ -16,7 +17,7 @@ import {
   nearWords,
   settingsOfRebuild,
 } from './index-statements.js';
-import { addToGroups, insertGroups, recountGroups } from './keep-groups.js';
+import { addToGroups, countMoved, insertGroups, type MovedArticles } from './keep-groups.js';
 import { matchGroups } from './matched-groups.js';
 import { pageOfHits } from './page-of-hits.js';
 import { bestHits, type ReadHits } from './read-hits.js';
@@ -28,41 +29,31 @@ import { type TextMatch, textMatch } from './text-match.js';
 export class PostgresSearchIndex implements SearchIndex {
   constructor(private readonly em: EntityManager) {}
 
-  /** As it was typed in one language or the other, and only where neither has it, as it was likely meant. */
-  async find(query: SearchQuery): Promise<SearchHits> {
-    const readings = [query.language, ...languages.filter((language) => language !== query.language)].map(
-      (language) => ({ asked: { ...query, language }, typed: understandQuery(query.text, language) }),
+  find(query: SearchQuery, vocabulary?: Vocabulary): Promise<SearchHits> {
+    return answerQuery(
+      {
+        find: (asked, understood) => this.findUnderstood(asked, understood),
+        likelyMeant: (...asked) => this.likelyMeant(...asked),
+      },
+      query,
+      vocabulary,
     );
-    let nothing: SearchHits | undefined;
-    for (const { asked, typed } of readings) {
-      const hits = await this.findUnderstood(asked, typed);
-      if (hits.total > 0 || typed.terms.length === 0) return hits;
-      nothing ??= hits;
-    }
-    for (const { asked, typed } of readings) {
-      const meant = await this.correct(typed, asked.language);
-      const hits = meant && (await this.findUnderstood(asked, meant));
-      if (hits && hits.total > 0) return hits;
-    }
-    if (!nothing) throw new Error('there is a language to search in');
-    return nothing;
   }
 
   async put(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<void> {
     const rows = new SearchRows(this.em);
-    const groups = new Set<string>();
+    const moved: MovedArticles[] = [];
     for await (const documents of batches) {
-      for (const groupId of await this.delete(documents.map(({ articleId }) => articleId)))
-        groups.add(groupId);
-      for (const { groupId } of documents) groups.add(groupId);
+      moved.push(...(await this.delete(documents.map(({ articleId }) => articleId))));
+      for (const { groupId, properties } of documents) moved.push({ groupId, properties, articles: 1 });
       await rows.insert(documents, '');
     }
     await addToGroups(this.em, rows.groups);
-    await recountGroups(this.em, groups);
+    await countMoved(this.em, moved);
   }
 
   async remove(articleIds: readonly string[]): Promise<void> {
-    await recountGroups(this.em, new Set(await this.delete(articleIds)));
+    await countMoved(this.em, await this.delete(articleIds));
   }
 
   async needsRebuild(): Promise<boolean> {
@@ -86,7 +77,10 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   /** Whole groups where the text allows it, and article by article in others. */
-  private async findUnderstood(query: SearchQuery, understood: UnderstoodQuery): Promise<SearchHits> {
+  private async findUnderstood(
+    query: SearchQuery,
+    understood: UnderstoodQuery,
+  ): Promise<Omit<SearchHits, 'understood'>> {
     const { filters } = query;
     const match = textMatch(understood, query.language);
     const groups = await matchGroups(this.em, match, query.categoryId);
@@ -125,30 +119,24 @@ export class PostgresSearchIndex implements SearchIndex {
     return row;
   }
 
-  /** Says of which groups they were. */
-  private async delete(articleIds: readonly string[]): Promise<string[]> {
+  private async delete(articleIds: readonly string[]): Promise<MovedArticles[]> {
     const rows = await readMany(this.em, deleteArticles, [JSON.stringify(articleIds)]);
-    return rows.map(({ groupId }) => groupId);
+    return rows.map((row) => ({ ...row, articles: -1 }));
   }
 
-  /** Replaces words that no article has by those that were likely meant; nothing where there are none. */
-  private async correct(query: UnderstoodQuery, language: Language): Promise<UnderstoodQuery | undefined> {
-    const words = query.terms
-      .map(({ word }) => word)
-      .filter((word) => !isNumber(word) && allowedErrors(word) > 0);
-    if (words.length === 0) return undefined;
+  private async likelyMeant(
+    words: readonly string[],
+    language: Language,
+    vocabulary: Vocabulary,
+    isLastTry: boolean,
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
     const rows = await readMany(this.em, nearWords, [language, language, JSON.stringify(words)]);
-    const meant = new Map(
-      rows.filter(({ known }) => !known).map(({ typed, near }) => [typed, likelyMeant(typed, near ?? [])]),
-    );
-    if (![...meant.values()].some((candidates) => candidates.length > 0)) return undefined;
-    return {
-      number: null,
-      terms: query.terms.map((term) => {
-        const candidates = meant.get(term.word) ?? [];
-        const words = candidates.map((word) => [word]);
-        return candidates.length > 0 ? { ...term, itself: words, alternatives: words } : term;
+    const unknown = rows.filter(({ known }) => !known);
+    return new Map(
+      unknown.flatMap(({ typed, near }): [string, string[]][] => {
+        const meant = likelyMeant(typed, [...vocabulary.words, ...(near ?? [])], isLastTry);
+        return meant.length > 0 ? [[typed, meant]] : [];
       }),
-    };
+    );
   }
 }

@@ -5,11 +5,16 @@ import { columns, readMany, run, statement, statementFor } from '@werkbank/platf
 import { type Language, languages } from '@werkbank/contracts/localization';
 import { type ArticleDocument, textFields } from '../search-index/article-document.js';
 import { indexedWords, wholeWords, wordsOf } from '../search-index/words.js';
+import { namingPrefix, sizePrefix } from '../search-index/query-term.js';
+import { apart, isPair, sideBySide } from '../search-index/vocabulary.js';
 import { SearchWord } from './entities.js';
 import { GroupWords, type Letters, vectorOf } from './group-words.js';
-import { groupMark, memberMark, wholeMark } from './marks.js';
+import { groupMark, memberMark, pairMark, wholeMark } from './marks.js';
 
-const weights = { name: 'A', place: 'B', properties: 'C', description: 'D' } as const;
+/** The head of a name counts more than the rest of it; place and properties count the same. */
+const weights = { head: 'A', name: 'B', place: 'C', properties: 'C', description: 'D' } as const;
+const wholeFields = ['head', 'name', 'place'] as const;
+const pairFields = ['head', 'name', 'place', 'properties'] as const;
 const plainWord = /^[a-z]{2,}$/;
 
 type Suffix = '' | '_next';
@@ -60,6 +65,7 @@ export class SearchRows {
   private readonly stems: Record<Language, Map<string, string>> = { de: new Map(), en: new Map() };
   private readonly indexedWords = remembered(indexedWords);
   private readonly wholeWords = remembered(wholeWords);
+  private readonly pairs = remembered((text) => [...new Set(sideBySide(wordsOf(text)))].filter(isPair));
   /** Of the groups of all that was inserted. */
   readonly groups = new GroupWords();
 
@@ -126,10 +132,14 @@ export class SearchRows {
         add(stemOf(word), weights[field]);
       }
     }
-    for (const field of ['name', 'place'] as const)
+    for (const field of wholeFields)
       for (const word of this.wholeWords(texts[field])) add(wholeMark(stemOf(word)), weights[field]);
-    add(groupMark(wordsOf(texts.group).map(stemOf)), 'A');
+    for (const field of pairFields)
+      for (const pair of this.pairs(texts[field])) add(pairMark(apart([pair]).map(stemOf)), weights[field]);
+    for (const name of [texts.group, texts.head]) add(groupMark(wordsOf(name).map(stemOf)), 'A');
     add(memberMark(document.groupId), 'A');
+    for (const size of document.sizes.naming) add(`${namingPrefix}${size}`, 'A');
+    for (const size of document.sizes.others) add(`${sizePrefix}${size}`, 'A');
     return letters;
   }
 }

@@ -1,5 +1,5 @@
 /** Says what an index holds. Another one than the tables' comment names is built anew when the service starts. */
-export const searchForm = 'words, whole words, groups, words of groups';
+export const searchForm = 'words, pairs of words, names, sizes and their roles, groups';
 
 const tables = ['search_article', 'search_word', 'search_group', 'search_value'];
 
@@ -21,6 +21,11 @@ export function createSearchTables(suffix: '' | '_next'): string[] {
     ...createGroupTables(suffix),
   ];
 }
+
+/** A rebuild begins with the tables of the form that the service knows. */
+export const beginRebuildFunction = (): string =>
+  `create or replace function begin_search_rebuild() returns void language plpgsql security definer
+    set search_path = public, pg_temp as $$ begin ${createSearchTables('_next').join('; ')}; end $$`;
 
 /**
  * Groups as a whole, so that broad searches need not look at each article: the words that all of its articles have, those
@@ -62,11 +67,11 @@ export function indexGroupTables(suffix: '' | '_next'): string[] {
   ];
 }
 
-/** How many articles of these groups have each value. */
-export const countValuesOfGroups = (suffix: '' | '_next', groups: string) => `
+/** How many articles of each group have each value. */
+export const countValuesOfGroups = (suffix: '' | '_next') => `
   insert into search_value${suffix} (group_id, property, value, articles)
   select group_id, key, value, count(*) from search_article${suffix}, jsonb_each_text(properties)
-  where ${groups} group by 1, 2, 3`;
+  group by 1, 2, 3`;
 
 /** Readers wait for this at most as long as it takes to exchange the names. */
 export const swapSearchTables = [

@@ -1,8 +1,20 @@
 import type { Language } from '@werkbank/contracts/localization';
 import type { Term, UnderstoodQuery } from '../search-index/understand-query.js';
-import { isNumber } from '../search-index/words.js';
-import { groupJoint, groupPrefix, wholePrefix } from './marks.js';
-import { join, type Sql, termsQuery } from './search-sql.js';
+import { isSizeMark, namingPrefix, sizePrefix } from '../search-index/query-term.js';
+import { apart, isPair } from '../search-index/vocabulary.js';
+import { groupPrefix, quoted, wholePrefix } from './marks.js';
+import {
+  allOf,
+  alternativesOf,
+  anyOf,
+  type Fields,
+  join,
+  marked,
+  type Reach,
+  type Sql,
+  stemOf,
+  termsQuery,
+} from './search-sql.js';
 
 /** A text as it is looked for in the words of an article or of its group. */
 export interface TextMatch {
@@ -13,6 +25,8 @@ export interface TextMatch {
   /** Whether an article fits, and how well. */
   where: Sql;
   rank: Sql;
+  /** What the best hits have beside, where few of many hits may be looked at: the sizes that name them. */
+  first: Sql | null;
   /** Of a group: whether all of its articles fit, how well they do, and whether none of them can do better. */
   whole: Sql;
   wholeRank: Sql;
@@ -24,8 +38,9 @@ export interface TextMatch {
 }
 
 /**
- * Whether an article fits what was typed, and how well: by its number, by what its group is called, by whole words of its
- * name, then of its place, then by what the words are a part of or are also called in name, place and properties.
+ * Whether an article fits what was typed, and how well: by its number; by the sizes that name it; by what its group is
+ * called, by whole words of its name, by what they are a part of, then by those of its place, of its properties, and last by
+ * what serves instead.
  */
 export function textMatch({ number, terms }: UnderstoodQuery, language: Language): TextMatch {
   if (terms.length === 0) {
@@ -36,6 +51,7 @@ export function textMatch({ number, terms }: UnderstoodQuery, language: Language
       query: { text: `''::tsquery`, values: [] },
       where: always,
       rank,
+      first: null,
       whole: always,
       wholeRank: rank,
       isUniform: always,
@@ -44,26 +60,28 @@ export function textMatch({ number, terms }: UnderstoodQuery, language: Language
     };
   }
   const [words, common, any] = [`words_${language}`, `common_${language}`, `any_${language}`];
-  const all = termsQuery(terms, language, '');
+  const all = termsQuery(terms, language, '', 'kin');
   const query =
     number === null
       ? all
       : { text: `((${all.text}) || ?::tsquery)`, values: [...all.values, `'${number}':*A`] };
   const telling = tellingTerms(terms);
   const isTelling = number === null && telling.length === terms.length;
-  const possible = matches(any, termsQuery(telling, language, ''));
-  const wholeRank = rankOf(terms, language, common);
+  const possible = matches(any, termsQuery(telling, language, '', 'kin'));
+  const wholeRank = sum(wordRank(terms, language, common), sizeRank(terms, common));
   // Nothing is known of where sizes and numbers stand.
-  const bestRank = telling.length === 0 ? { text: '6', values: [] } : rankOf(telling, language, any);
+  const bestWords = telling.length === 0 ? constant(mostWordRank) : wordRank(telling, language, any);
+  const bestRank = sum(bestWords, constant(hasSizes(terms) ? 2 * sizeWeight : 0));
   return {
     words,
     query,
     where: matches(words, query),
-    rank: rankOf(terms, language, words, number),
+    rank: sum(numberRank(number), wordRank(terms, language, words), sizeRank(terms, words)),
+    first: namingQuery(terms),
     whole: matches(common, query),
     wholeRank,
     isUniform: {
-      text: `coalesce(${wholeRank.text} >= ${bestRank.text}, false)`,
+      text: `coalesce((${wholeRank.text}) >= (${bestRank.text}), false)`,
       values: [...wholeRank.values, ...bestRank.values],
     },
     possible:
@@ -74,92 +92,168 @@ export function textMatch({ number, terms }: UnderstoodQuery, language: Language
   };
 }
 
-/** The first test that words hold counts; a number counts more than any of them. */
-function rankOf(
-  terms: readonly Term[],
-  language: Language,
-  words: string,
-  number: string | null = null,
-): Sql {
-  const tests: Sql[] = [
-    ...wholeQueries(terms, language).map((asked) => matches(words, asked)),
-    ...(['A', 'AB', 'ABC'] as const).map((fields) => matches(words, termsQuery(terms, language, fields))),
-  ];
-  const ranked = tests.map((test, index) => ({ test, rank: tests.length - index }));
-  const byNumber = { text: '? = any(numbers)', values: [number] };
-  const cases = join(
-    [...(number === null ? [] : [{ test: byNumber, rank: tests.length + 1 }]), ...ranked].map(
-      ({ test: { text, values }, rank }) => ({ text: `when ${text} then ${rank}`, values }),
-    ),
-    ' ',
-    '',
+/** Whole words first, then parts of words, field by field; each test outweighs all that follow. */
+const tests: readonly ((terms: readonly Term[], language: Language) => Sql)[] = [
+  groupQuery,
+  (terms, language) => wholeQuery(terms, language, 'A', 'itself'),
+  (terms, language) => wholeQuery(terms, language, 'A', 'names'),
+  (terms, language) => wholeQuery(terms, language, 'AB', 'itself'),
+  (terms, language) => wholeQuery(terms, language, 'AB', 'names'),
+  (terms, language) =>
+    allOf([termsQuery(terms, language, 'A', 'names'), wholeQuery(terms, language, 'ABC', 'names')]),
+  (terms, language) => termsQuery(terms, language, 'A', 'names'),
+  (terms, language) => termsQuery(terms, language, 'AB', 'names'),
+  (terms, language) => wholeQuery(terms, language, 'ABC', 'names'),
+  (terms, language) => termsQuery(terms, language, 'ABC', 'names'),
+  (terms, language) => termsQuery(terms, language, '', 'names'),
+  (terms, language) => termsQuery(terms, language, 'AB', 'kin'),
+];
+/** The distance between two tests; within it, the name of the whole article or group decides. */
+const testWeight = 3;
+const mostTestRank = testWeight * tests.length + 2;
+/** A size that names an article counts more than tests of words. */
+const sizeWeight = mostTestRank + 1;
+/** The kind of tool in the name counts more than sizes. A number counts more than both. */
+const familyWeights = { name: 5 * sizeWeight, place: 3 * sizeWeight };
+const mostWordRank = mostTestRank + familyWeights.name;
+const numberWeight = 12 * sizeWeight;
+
+/** The rank of an article by its words: by the first test that they pass, and by the field that names the kind of tool. */
+function wordRank(terms: readonly Term[], language: Language, words: string): Sql {
+  // Sizes alone are the name of nothing.
+  const sizesOnly = terms.every(({ sizes }) => sizes.length > 0);
+  const families = terms.filter(({ isFamily }) => isFamily);
+  const when = (query: Sql, rank: number): Sql => {
+    const { text, values } = matches(words, query);
+    return { text: `when ${text} then ${rank}`, values };
+  };
+  const ofTests = tests.flatMap((test, index) =>
+    sizesOnly && index < 5 ? [] : [when(test(terms, language), testWeight * (tests.length - index))],
   );
-  return { text: `case ${cases.text} else 0 end`, values: cases.values };
+  if (families.length === 0) return firstOf(ofTests);
+  return sum(
+    firstOf(ofTests),
+    firstOf([
+      when(headQuery(families, language, 'itself'), 2),
+      when(headQuery(families, language, 'names'), 1),
+    ]),
+    firstOf([
+      when(termsQuery(families, language, 'AB', 'names'), familyWeights.name),
+      when(termsQuery(families, language, 'ABC', 'names'), familyWeights.place),
+    ]),
+  );
 }
+
+function firstOf(cases: readonly Sql[]): Sql {
+  const { text, values } = join(cases, ' ', '');
+  return { text: `case ${text} else 0 end`, values };
+}
+
+/** Twice its weight where one of the sizes is what the article is named by and the others are its own too, once where all are its own. */
+function sizeRank(terms: readonly Term[], words: string): Sql {
+  const [own, naming] = [ownSizesQuery(terms), namingQuery(terms)];
+  if (!own || !naming) return constant(0);
+  const [isOwn, isNamed] = [matches(words, own), matches(words, naming)];
+  return {
+    text: `case when ${isNamed.text} then ${2 * sizeWeight} when ${isOwn.text} then ${sizeWeight} else 0 end`,
+    values: [...isNamed.values, ...isOwn.values],
+  };
+}
+
+const sizedOf = (terms: readonly Term[]): Term[] => terms.filter(({ sizes }) => sizes.length > 0);
+
+function ownSizesQuery(terms: readonly Term[]): Sql | null {
+  const sized = sizedOf(terms);
+  return sized.length === 0
+    ? null
+    : allOf(sized.map(({ sizes }) => sizesQuery(sizes, [namingPrefix, sizePrefix])));
+}
+
+/** Of a designation and a number the number names the article: of the collets ER25 the one of 8 mm. */
+function namingQuery(terms: readonly Term[]): Sql | null {
+  const own = ownSizesQuery(terms);
+  if (!own) return null;
+  const sized = sizedOf(terms);
+  const numbers = sized.filter(({ word }) => /^\d/.test(word));
+  const telling = numbers.length > 0 ? numbers : sized;
+  return allOf([own, anyOf(telling.map(({ sizes }) => sizesQuery(sizes, [namingPrefix])))]);
+}
+
+const sizesQuery = (sizes: readonly string[], prefixes: readonly string[]): Sql =>
+  anyOf(
+    sizes.flatMap((size) =>
+      prefixes.map((prefix) => ({ text: '?::tsquery', values: [quoted(`${prefix}${size}`)] })),
+    ),
+  );
+
+const numberRank = (number: string | null): Sql =>
+  number === null
+    ? constant(0)
+    : { text: `case when ? = any(numbers) then ${numberWeight} else 0 end`, values: [number] };
+
+const hasSizes = (terms: readonly Term[]): boolean => terms.some(({ sizes }) => sizes.length > 0);
+const constant = (value: number): Sql => ({ text: String(value), values: [] });
+const sum = (...parts: readonly Sql[]): Sql =>
+  join(
+    parts.filter(({ text }) => text !== '0').map(({ text, values }) => ({ text: `(${text})`, values })),
+    ' + ',
+    '0',
+  );
 
 /** What remains of terms without sizes and numbers, which groups are not asked for. */
 function tellingTerms(terms: readonly Term[]): Term[] {
-  const withoutDigits = (alternatives: Term['alternatives']) =>
+  const withoutDigits = (alternatives: Term['itself']) =>
     alternatives.map((words) => words.filter((word) => !/\d/.test(word)));
   return terms.flatMap((term) => {
-    const alternatives = withoutDigits(term.alternatives);
-    if (alternatives.some((words) => words.length === 0)) return [];
-    return [{ ...term, itself: withoutDigits(term.itself), alternatives }];
+    if (withoutDigits(alternativesOf(term, 'kin')).some((words) => words.length === 0)) return [];
+    return [
+      {
+        ...term,
+        itself: withoutDigits(term.itself),
+        names: withoutDigits(term.names),
+        kin: withoutDigits(term.kin),
+        sizes: [],
+      },
+    ];
   });
 }
 
 const matches = (words: string, { text, values }: Sql): Sql => ({ text: `${words} @@ (${text})`, values });
 
-/** The best first: the group's name, whole words of the name, whole words of name and place. */
-function wholeQueries(terms: readonly Term[], language: Language): Sql[] {
-  // Sizes alone are the name of nothing.
-  if (terms.every(({ word }) => isNumber(word))) return [];
-  return [
-    groupQuery(terms, language),
-    ...(['A', 'AB'] as const).map((fields) => wholeQuery(terms, language, fields)),
-  ];
-}
-
-function wholeQuery(terms: readonly Term[], language: Language, fields: 'A' | 'AB'): Sql {
+function wholeQuery(terms: readonly Term[], language: Language, fields: Fields, reach: Reach): Sql {
   return allOf(
     terms.map((term) =>
       // A size may stand in the properties: the word decides.
-      isNumber(term.word)
-        ? termsQuery([term], language, 'ABC')
+      term.sizes.length > 0
+        ? termsQuery([term], language, 'ABC', reach)
         : anyOf(
-            term.itself.map((words) =>
-              allOf(words.map((word) => marked(wholePrefix, [stemOf(word, language)], fields))),
+            alternativesOf(term, reach).map((words) =>
+              words.some((word) => isPair(word) || isSizeMark(word))
+                ? termsQuery([{ ...term, itself: [words] }], language, fields, 'itself')
+                : allOf(words.map((word) => marked(wholePrefix, [stemOf(word, language)], fields))),
             ),
           ),
     ),
   );
 }
 
-/** Each way in which the words can be meant is a name that a group may have. */
+/** A group may have the typed words as its name. */
 function groupQuery(terms: readonly Term[], language: Language): Sql {
-  const words = terms.flatMap(({ itself }) => itself[0] ?? []);
-  return marked(
-    groupPrefix,
-    words.map((word) => stemOf(word, language)),
-    '',
+  return nameQuery(
+    terms.flatMap(({ itself }) => itself[0] ?? []),
+    language,
   );
 }
 
-/** A tsquery for one marked lexeme; what it is made of is computed by the dictionary that the index was made with. */
-function marked(prefix: string, stems: readonly Sql[], fields: string): Sql {
-  const lexeme = join(stems, ` || '${groupJoint}' || `, `''`);
-  return {
-    text: `('''${prefix}' || ${lexeme.text} || '''${fields === '' ? '' : `:${fields}`}')::tsquery`,
-    values: lexeme.values,
-  };
-}
+const nameQuery = (words: readonly string[], language: Language): Sql =>
+  marked(
+    groupPrefix,
+    apart(words).map((word) => stemOf(word, language)),
+    '',
+  );
 
-function stemOf(word: string, language: Language): Sql {
-  if (!/^[a-z]{2,}$/.test(word)) return { text: '?::text', values: [word] };
-  const dictionary = language === 'de' ? 'german_stem' : 'english_stem';
-  return { text: `coalesce((ts_lexize('${dictionary}', ?))[1], ?)`, values: [word, word] };
-}
-
-const allOf = (parts: readonly Sql[]): Sql => wrapped(join(parts, ' && ', `''::tsquery`));
-const anyOf = (parts: readonly Sql[]): Sql => wrapped(join(parts, ' || ', `''::tsquery`));
-const wrapped = ({ text, values }: Sql): Sql => ({ text: `(${text})`, values });
+/** A group or the head of a name may be called as a term is. */
+const headQuery = (families: readonly Term[], language: Language, reach: Reach): Sql =>
+  allOf(
+    families.map((term) => anyOf(alternativesOf(term, reach).map((words) => nameQuery(words, language)))),
+  );

@@ -5,6 +5,8 @@ export const producerProperty = 'producer';
 
 /** Texts of one language, the most telling field first: a hit in `name` counts more than one in `description`. */
 export interface ArticleTexts {
+  /** What the article is, without its standard, sizes and additions: the name up to the first of these. */
+  head: string;
   name: string;
   /** What the group is called: whoever types just that means the group. */
   group: string;
@@ -28,10 +30,20 @@ export interface ArticleDocument {
   /** Raw values by column key, and the producer's id under `producerProperty`. */
   properties: Record<string, number | string>;
   texts: Record<Language, ArticleTexts>;
+  sizes: ArticleSizes;
+}
+
+/** Sizes in their one form (`sizesIn`): 6.8, m8x1, 1/2, er32. */
+export interface ArticleSizes {
+  /** By which the article is named: its first dimension, its thread, its range. */
+  naming: string[];
+  /** Others of its table and its name. */
+  others: string[];
 }
 
 /** Fields that are searched; the group's name is among those of the place. */
 export const textFields = [
+  'head',
   'name',
   'place',
   'properties',

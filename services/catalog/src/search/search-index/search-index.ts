@@ -1,6 +1,8 @@
 import type { Filters } from '@werkbank/contracts/filters';
 import type { Language } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from './article-document.js';
+import type { QueryPart } from './understand-query.js';
+import type { Vocabulary } from './vocabulary.js';
 
 export interface SearchQuery {
   language: Language;
@@ -26,6 +28,8 @@ export interface SearchHits {
   articleIds: string[];
   /** Hits by group. */
   groupCounts: Record<string, number>;
+  /** What was understood of the text, in the order in which it was typed. */
+  understood: readonly QueryPart[];
   /**
    * Counts the values of properties among the hits. A property's own filter is left aside for its counts, so that the
    * siblings of a chosen value stay visible.
@@ -40,15 +44,24 @@ export interface SearchHits {
  * the moment's, and are looked up for the page that is shown.
  */
 export interface SearchIndex {
-  find(query: SearchQuery): Promise<SearchHits>;
+  /** Understands the words of the trade, or those of another vocabulary. */
+  find(query: SearchQuery, vocabulary?: Vocabulary): Promise<SearchHits>;
   /** Adds documents or replaces them. */
   put(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<void>;
   remove(articleIds: readonly string[]): Promise<void>;
-  /** Nothing was ever put in, what was is gone, or it was put in by a version that stored other things. */
+  /** The index is empty, has lost its documents, or was filled by a version that stored other things. */
   needsRebuild(): Promise<boolean>;
   /** Replaces everything at once; until the last document is in, readers see what was there before. */
   rebuild(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<number>;
 }
 
-/** The adapter that this process uses. */
-export const SEARCH_INDEX = Symbol('SEARCH_INDEX');
+/** The index in the own database, which is always kept, and that of a search engine. */
+export interface SearchIndexes {
+  database: SearchIndex;
+  engine: SearchIndex | null;
+}
+export const SEARCH_INDEXES = Symbol('SEARCH_INDEXES');
+
+/** The index that answers searches: the engine's, or the database's while the engine fails. */
+export type Search = Pick<SearchIndex, 'find'>;
+export const SEARCH = Symbol('SEARCH');

@@ -1,60 +1,67 @@
-import { numberForm } from '@werkbank/contracts/text';
 import type { Language } from '@werkbank/contracts/localization';
-import { synonymAt } from './synonyms.js';
-import { isNumber, wordsOf } from './words.js';
+import { numberForm } from '@werkbank/contracts/text';
+import { QueryCursor } from './read-query/query-cursor.js';
+import { readQuery } from './read-query/read-query.js';
+import type { QueryPart, Term } from './query-term.js';
+import { tradeVocabulary, type Vocabulary } from './vocabulary.js';
+import { isNumber, type PlacedWord, placedWords, wordsOf } from './words.js';
 
-/** Words that say nothing about an article. They are dropped unless nothing else was typed. */
-const stopWords: Record<Language, ReadonlySet<string>> = {
-  de: new Set([
-    'mit',
-    'ohne',
-    'fuer',
-    'der',
-    'die',
-    'das',
-    'den',
-    'von',
-    'und',
-    'oder',
-    'in',
-    'im',
-    'aus',
-    'auf',
-    'zum',
-  ]),
-  en: new Set(['with', 'without', 'for', 'the', 'a', 'an', 'of', 'and', 'or', 'in', 'to', 'from']),
-};
-
-/** One thing that must be found: any of the alternatives, each of which is words that must all be there. */
-export interface Term {
-  word: string;
-  /** What counts as the word itself, which comes before what it is a part of and what else it may be called. */
-  itself: readonly (readonly string[])[];
-  alternatives: readonly (readonly string[])[];
-}
+export type { QueryPart, Term } from './query-term.js';
 
 export interface UnderstoodQuery {
   terms: readonly Term[];
+  parts: readonly QueryPart[];
   /** The whole text as an article number, where it can be one. */
   number: string | null;
 }
 
-export function understandQuery(text: string, language: Language): UnderstoodQuery {
-  const all = wordsOf(text).slice(0, 20);
-  const telling = all.filter((word) => !stopWords[language].has(word));
-  const words = telling.length > 0 ? telling : all;
-  const terms: Term[] = [];
-  for (let index = 0; index < words.length; ) {
-    const synonym = synonymAt(words, index, language);
-    const own = words.slice(index, index + (synonym?.length ?? 1));
-    terms.push({
-      word: own.join(' '),
-      itself: [own],
-      alternatives: [own, ...(synonym?.others ?? [])],
-    });
-    index += own.length;
-  }
-  return { terms, number: numberIn(text) };
+const numberLabels =
+  /^\s*(?:(?:ean|gtin)(?:[\s-]*(?:code|13))?|(?:art(?:ikel)?|best(?:ell)?|item|article|part|order|material|sku|mat|typ)?[\s.-]*(?:nr|nummer|no|number|sku|code)?)[.:#\s-]+(?=.*\d)/i;
+
+const mostWords = 20;
+
+export function understandQuery(
+  typed: string,
+  language: Language,
+  vocabulary: Vocabulary = tradeVocabulary,
+  meant: ReadonlyMap<string, string> = new Map(),
+): UnderstoodQuery {
+  const text = readableText(typed);
+  const words = placedWords(text)
+    .slice(0, mostWords)
+    .flatMap((placed) => parted(placed, vocabulary, language))
+    .map((placed) => ({ ...placed, word: meant.get(placed.word) ?? placed.word }));
+  const { terms, parts: typedParts } = readQuery(new QueryCursor(text, words, language, vocabulary));
+  const said = new Set(terms.map(({ part }) => part));
+  const parts = typedParts.map(
+    (part, index): QueryPart =>
+      said.has(index) || part.kind === 'amount' ? part : { ...part, isSilent: true },
+  );
+  return { terms, parts, number: numberIn(text.replace(numberLabels, '')) };
+}
+
+/** bohrer10, 10mmbohrer: a name written together with its size. */
+function parted(placed: PlacedWord, vocabulary: Vocabulary, language: Language): PlacedWord[] {
+  const [, name = '', behind] = /^([a-z]{4,})(\d.*)$/.exec(placed.word) ?? [];
+  if (behind !== undefined && vocabulary.nameAt([name], 0, language))
+    return [name, ...wordsOf(behind)].map((word) => ({ ...placed, word }));
+  const [, before = '', named] = /^(\d+(?:\.\d+)?(?:mm|er)?)([a-z]{4,})$/.exec(placed.word) ?? [];
+  if (named !== undefined && vocabulary.nameAt([named], 0, language))
+    return [...wordsOf(before), named].map((word) => ({ ...placed, word }));
+  return [placed];
+}
+
+/** A query in which the places of parts are counted. */
+const readableText = (typed: string): string =>
+  typed
+    .slice(0, 1000)
+    .normalize('NFKC')
+    .replace(/(\d)\s*[×*]\s*(?=\d)/g, '$1×');
+
+/** The query with something else in the place of a part, or nothing. */
+export function withInstead(typed: string, { from, to }: QueryPart, instead: string): string {
+  const text = readableText(typed);
+  return `${text.slice(0, from)}${instead}${text.slice(to)}`.replace(/\s+/g, ' ').trim();
 }
 
 /** At least four letters and digits, one of them a digit; a size such as 6,8 is none. */

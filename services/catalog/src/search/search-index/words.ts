@@ -1,28 +1,37 @@
-const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe' };
-const units = 'mm|cm|dm|m|µm|um|nm|kn|n|kg|g|mg|ml|l|v|w|kw|a|bar|zoll|inch|in|grad|°';
-const numberWithUnit = new RegExp(`^(\\d+(?:\\.\\d+)?)(${units})$`);
-/** What compounds of the trade end in: whoever types Bohrer means Spiralbohrer too. */
-const compoundEnds =
-  /^\p{L}{3,}?(bohrer|fraeser|schluessel|dreher|zange|scheibe|feile|saege|senker|schraube|platte|messer|hammer|meissel|lehre|halter|futter|spanner|einsatz|buerste|papier|reibahle|schieber|schneider|stahl|raspel|schere)$/u;
-const dimensions = /^(?:[a-z]{1,3})?\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
+import { endsOf } from './compounds.js';
+import { fold } from './fold.js';
 
-/** Lower case, ä as ae, other accents dropped, decimal comma as point. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[⌀∅]|(?<![a-zäöüß])ø(?=\s?\d)/g, ' ')
-    .replace(/[äöüßæø]/g, (letter) => umlauts[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/×/g, 'x')
-    .replace(/(\d),(?=\d)/g, '$1.');
+const units = 'mm|cm|dm|m|µm|um|nm|kn|n|kg|g|mg|ml|l|v|w|kw|a|bar|zoll|inch|in|grad|°|stk|hrc|tpi';
+const numberWithUnit = new RegExp(`^(\\d+(?:\\.\\d+)?)(${units})$`);
+const dimensions = /^(?:[a-z]{1,3})?\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
+/** A size in inches such as 1/2 or G1/2; any other stroke parts words. */
+const inches = /^[a-z]{0,2}\d{1,2}\/(?:2|4|8|16|32|64)$/;
+
+/** A word of a text, with the place where it stands there. */
+export interface PlacedWord {
+  word: string;
+  from: number;
+  to: number;
+}
+
+const stretches = /(?:[\p{L}\p{N}\p{M}.°µμ]|(?<=\p{L})['’](?=\p{L})|(?<=\d)[,×](?=\d)|(?<=\d)[/⁄](?=\d))+/gu;
+
+/** The words of a text as they are compared, each with its place. */
+export function placedWords(text: string): PlacedWord[] {
+  return [...text.matchAll(stretches)].flatMap(({ 0: stretch, index }) =>
+    (/^[øØ]$/.test(stretch) ? [] : wordsOf(stretch)).map((word) => ({
+      word,
+      from: index,
+      to: index + stretch.length,
+    })),
+  );
 }
 
 /** The words of a text as they are compared: `Ø6,80mm HSS-E` → 6.8, mm, hss, e. */
 export function wordsOf(text: string): string[] {
   return fold(text)
-    .split(/[^\p{L}\p{N}.°µ]+/u)
+    .split(/[^\p{L}\p{N}.°µ/]+/u)
+    .flatMap((word) => (word.includes('/') && !inches.test(word) ? word.split('/') : [word]))
     .map((word) => word.replace(/^\.+|\.+$/g, ''))
     .flatMap((word) => {
       const match = numberWithUnit.exec(word);
@@ -44,15 +53,12 @@ export function wholeWords(text: string): string[] {
   return [...new Set([...words, ...joined])];
 }
 
-/** What stands in a text as a part of a longer word: the ends of German compounds, the parts of m8x1.25. */
+/** What stands in a text as a part of a longer word: the ends of compounds, the parts of m8x1.25. */
 export function wordParts(text: string): string[] {
-  const parts = wordsOf(text).flatMap((word) => {
-    const end = compoundEnds.exec(word)?.[1];
-    return [
-      ...(dimensions.test(word) ? word.split('x').map(plainNumber) : []),
-      ...(end === undefined ? [] : [end]),
-    ];
-  });
+  const parts = wordsOf(text).flatMap((word) => [
+    ...(dimensions.test(word) ? word.split('x').map(plainNumber) : []),
+    ...endsOf(word),
+  ]);
   return [...new Set(parts)];
 }
 
@@ -67,6 +73,6 @@ export function isNumber(word: string): boolean {
 }
 
 /** 6.80 and 6.8 are the same; 0680 stays what it is. */
-function plainNumber(word: string): string {
+export function plainNumber(word: string): string {
   return /^\d+\.\d+$/.test(word) ? word.replace(/\.?0+$/, '') : word;
 }

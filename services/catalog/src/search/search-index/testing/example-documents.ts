@@ -116,6 +116,7 @@ export const exampleDocuments: ArticleDocument[] = tools.map((tool, index) => {
   const group = groups[tool.group];
   if (!group) throw new Error(`no group ${tool.group}`);
   const texts = (language: 'de' | 'en') => ({
+    head: tool[language].split(/ (?:DIN|ISO|ER|für|for)\b/)[0] ?? '',
     name: tool[language],
     group: group[language],
     place: `${group[language]} ${tool.producer === '2' ? 'Nordlicht Werkzeuge' : 'Alpspitz'}`,
@@ -130,5 +131,6 @@ export const exampleDocuments: ArticleDocument[] = tools.map((tool, index) => {
     numbers: [tool.id, tool.number, `40123450${String(index).padStart(5, '0')}`],
     properties: { d1: tool.size, coating: tool.coating, [producerProperty]: tool.producer ?? '1' },
     texts: { de: texts('de'), en: texts('en') },
+    sizes: { naming: [String(tool.size)], others: [] },
   };
 });

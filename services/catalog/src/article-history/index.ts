@@ -1,0 +1,3 @@
+export { ArticleHistoryModule } from './article-history.module.js';
+export { ArticleChangeEntity } from './article-change.entity.js';
+export { keepChanges } from './keep-changes.js';

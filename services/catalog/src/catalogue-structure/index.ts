@@ -1,0 +1,1 @@
+export { CatalogueStructureModule } from './catalogue-structure.module.js';

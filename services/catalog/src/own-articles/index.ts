@@ -1,0 +1,1 @@
+export { OwnArticlesModule } from './own-articles.module.js';

@@ -1,0 +1,108 @@
+import type { TradeConcept } from './trade-concept.js';
+
+export const materialsWords: readonly TradeConcept[] = [
+  {
+    de: ['VHM', 'Vollhartmetall', 'Hartmetall', 'HM', 'Carbide', 'Widia', 'Hartmetallbestückt'],
+    en: ['solid carbide', 'carbide', 'VHM', 'carbide tipped', 'tungsten carbide', 'tungsten'],
+  },
+  {
+    de: ['HSS-E', 'HSSE', 'HSS-Co', 'HSSCo', 'HSS Co5', 'HSSCo5', 'Kobalt', 'Cobalt'],
+    en: ['HSS-E', 'HSSE', 'HSS-Co', 'HSSCo', 'HSS Co5', 'cobalt', 'cobalt HSS'],
+  },
+  {
+    de: ['HSS-E-PM', 'HSSE-PM', 'PM-HSS', 'HSS-PM', 'Pulverstahl', 'HSSPM'],
+    en: ['HSS-E-PM', 'HSSE-PM', 'PM-HSS', 'HSS-PM', 'powder metal', 'HSSPM'],
+  },
+  { de: ['HSS', 'Schnellarbeitsstahl', 'Schnellstahl'], en: ['HSS', 'high speed steel'] },
+  {
+    de: [
+      'rostfrei',
+      'rostfreier Stahl',
+      'Edelstahl',
+      'INOX',
+      'VA',
+      'V2A',
+      'V4A',
+      'Niro',
+      'nichtrostend',
+      'V2',
+      'Chromstahl',
+      'rostfreien Stahl',
+    ],
+    en: ['stainless', 'stainless steel', 'INOX', 'VA', 'stainless steels', 'SS'],
+    kin: {
+      de: ['platte + M15', 'platte + M20', 'platte + M25'],
+      en: ['insert + M15', 'insert + M20', 'insert + M25'],
+    },
+  },
+  { de: ['Aluminium', 'Alu', 'AL'], en: ['aluminium', 'aluminum', 'alu', 'AL'] },
+  {
+    de: ['Guss', 'Gusseisen', 'Grauguss', 'GG', 'GGG', 'Graugussbearbeitung', 'Temperguss'],
+    en: ['cast iron', 'castings', 'GG', 'grey iron', 'gray iron'],
+    kin: {
+      de: ['platte + K10', 'platte + K15', 'platte + K20'],
+      en: ['insert + K10', 'insert + K15', 'insert + K20'],
+    },
+  },
+  {
+    de: ['Stahl', 'Baustahl'],
+    en: ['steel'],
+    kin: {
+      de: ['platte + P15', 'platte + P25', 'platte + P35'],
+      en: ['insert + P15', 'insert + P25', 'insert + P35'],
+    },
+  },
+  {
+    de: ['gehärtet', 'gehärteter Stahl', 'Hartbearbeitung', 'bis 63 HRC', 'HRC'],
+    en: ['hardened', 'hardened steel', 'hard machining', 'up to 63 HRC', 'HRC'],
+  },
+  {
+    de: ['Titan'],
+    en: ['titanium'],
+    kin: { de: ['platte + S10', 'platte + S15'], en: ['insert + S10', 'insert + S15'] },
+  },
+  {
+    de: ['Innenkühlung', 'IK', 'mit Innenkühlung', 'Kühlkanal', 'innengekühlt', 'Innenkühlkanal'],
+    en: ['coolant through', 'through coolant', 'internal coolant', 'coolant fed', 'coolant hole'],
+  },
+  { de: ['blank', 'unbeschichtet'], en: ['bright', 'uncoated'] },
+  { de: ['TiN', 'Titannitrid', 'goldfarben'], en: ['TiN', 'titanium nitride'] },
+  { de: ['TiAlN', 'Titanaluminiumnitrid'], en: ['TiAlN', 'titanium aluminium nitride'] },
+  { de: ['verchromt', 'Chrom'], en: ['chrome plated', 'chrome'] },
+  {
+    de: ['mit Bohrung', 'mit Loch', 'mit Zapfenbohrung', 'manipulationssicher'],
+    en: ['tamper resistant', 'security', 'tamper proof', 'pin hole'],
+  },
+  { de: ['dichtend', 'abgedichtet', 'dicht'], en: ['sealed', 'coolant sealed'] },
+  { de: ['gabelförmig'], en: ['U-clamp', 'forked'] },
+  { de: ['gekröpft', 'abgekröpft'], en: ['goose-neck', 'gooseneck', 'offset', 'cranked'] },
+  { de: ['schräg', 'konisch', 'kegelig'], en: ['conical', 'tapered'] },
+  { de: ['ungleich geteilt', 'Ungleichteilung', 'HPC'], en: ['unequal pitch', 'variable pitch', 'HPC'] },
+  { de: ['Messing', 'Ms'], en: ['brass'], kin: { de: ['Typ H'], en: ['type H'] } },
+  { de: ['Kugelkopf'], en: ['ball end', 'ball head', 'ball point'] },
+  { de: ['links', 'Linksgewinde', 'linksschneidend', 'LH'], en: ['left', 'left-hand', 'left hand', 'LH'] },
+  { de: ['rechts', 'rechtsschneidend', 'RH'], en: ['right', 'right-hand', 'right hand', 'RH'] },
+  { de: ['lang', 'tief'], en: ['long', 'deep'] },
+  { de: ['digital', 'elektronisch'], en: ['digital', 'electronic'] },
+  { de: ['Satz', 'Set', 'Sortiment'], en: ['set', 'kit', 'assortment'] },
+  { de: ['Schneiden', 'Zähne', 'Schneider', 'Flöten'], en: ['flutes', 'teeth', 'flute', 'fluted'] },
+  { de: ['5xD', '5 × D', 'DIN 6537 L'], en: ['5xD', '5 × D', 'DIN 6537 L'] },
+  { de: ['3xD', '3 × D', 'DIN 6537 K'], en: ['3xD', '3 × D', 'DIN 6537 K'] },
+  { de: ['1,5xD', '1,5 × D'], en: ['1.5xD', '1.5 × D'] },
+  { de: ['2xD', '2 × D'], en: ['2xD', '2 × D'] },
+  { de: ['2,5xD', '2,5 × D'], en: ['2.5xD', '2.5 × D'] },
+  { de: ['Hieb 1', 'Bastard', 'Bastardhieb', 'grob'], en: ['cut 1', 'bastard', 'bastard cut', 'coarse cut'] },
+  { de: ['Hieb 2', 'Halbschlicht', 'Halbschlichthieb'], en: ['cut 2', 'second cut'] },
+  { de: ['Hieb 3', 'Schlicht', 'Schlichthieb'], en: ['cut 3', 'smooth cut', 'smooth'] },
+  {
+    de: ['Siliziumkarbid', 'Karborund', 'SiC', 'grün'],
+    en: ['silicon carbide', 'SiC', 'green', 'carborundum'],
+  },
+  {
+    de: ['Edelkorund', 'Korund', 'weiß'],
+    en: ['white aluminium oxide', 'aluminium oxide', 'aluminum oxide', 'white'],
+  },
+  { de: ['3-teilig', '3tlg', '3-tlg', 'dreiteilig', 'Satz'], en: ['set of 3', '3 piece', '3pc', '3-piece'] },
+  { de: ['M35', 'HSS-E'], en: ['M35', 'HSS-E'] },
+  { de: ['Feineinstellung'], en: ['fine adjustment'] },
+];

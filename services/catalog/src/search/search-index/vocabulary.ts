@@ -1,0 +1,154 @@
+import { type Language, languages } from '@werkbank/contracts/localization';
+import { type TradeConcept, tradeConcepts } from './trade-words/index.js';
+import { wordsOf } from './words.js';
+
+type Words = readonly string[];
+
+interface Concept {
+  /** In every language, as they are typed. */
+  names: readonly Words[];
+  /** As documents of a language name it. */
+  written: Record<Language, readonly Words[]>;
+  kin: Record<Language, readonly Words[]>;
+  isQuality: boolean;
+}
+
+export interface KnownName {
+  /** How many of the words it takes. */
+  length: number;
+  /** Whatever else documents of the language call it. */
+  others: Words[];
+  kin: Words[];
+  /** It says how a thing is, not what it is. */
+  isQuality: boolean;
+}
+
+/** Words of a name that stand side by side, in pairs: a form tap is no tap of form B. */
+export const sideBySide = (words: Words): Words =>
+  words.length < 2 ? words : words.slice(1).map((word, index) => `${words[index]}_${word}`);
+/** The words of a name, one by one. */
+export const apart = (words: Words): string[] =>
+  words.flatMap((word, index) => word.split('_').slice(index === 0 || !isPair(word) ? 0 : 1));
+export const isPair = (word: string): boolean => word.includes('_');
+
+/** Names of things: those of the trade and those that a shop adds. */
+export class Vocabulary {
+  /** Every single word by which something is called. */
+  readonly words: ReadonlySet<string>;
+  private readonly concepts: readonly Concept[];
+  /** Concepts by the first word of a name, so that few names are compared. */
+  private readonly byFirstWord = new Map<string, { concept: Concept; name: Words }[]>();
+
+  constructor(concepts: readonly TradeConcept[]) {
+    this.concepts = concepts.map(conceptOf);
+    this.words = new Set(
+      this.concepts.flatMap(({ names }) => names.filter(({ length }) => length === 1).flat()),
+    );
+    for (const concept of this.concepts) {
+      // A name of several words may be typed as one: threadmill, holesaw.
+      const joined = concept.names.flatMap((name) => (name.length > 1 ? [[name.join('')]] : []));
+      for (const name of [...concept.names, ...joined]) {
+        const first = name[0] ?? '';
+        this.byFirstWord.set(first, [...(this.byFirstWord.get(first) ?? []), { concept, name }]);
+      }
+    }
+  }
+
+  /** All names of each concept as documents of a language may have them. */
+  namesOfConcepts(language: Language): readonly (readonly Words[])[] {
+    return this.concepts.map(({ written }) => written[language]);
+  }
+
+  /** The longest name that begins at `start`, with everything else that it may be called in the language. */
+  nameAt(words: Words, start: number, language: Language): KnownName | undefined {
+    const found = this.namesFrom(words, start);
+    const length = Math.max(0, ...found.map(({ name }) => name.length));
+    if (length === 0) return undefined;
+    const longest = new Set(found.filter(({ name }) => name.length === length).map(({ concept }) => concept));
+    const typed = sideBySide(words.slice(start, start + length)).join(' ');
+    const unlike = (names: readonly Words[]) => names.filter((name) => name.join(' ') !== typed);
+    return {
+      length,
+      others: unlike([...longest].flatMap(({ written }) => written[language])),
+      kin: unlike([...longest].flatMap(({ kin }) => kin[language])),
+      isQuality: [...longest].every((concept) => concept.isQuality),
+    };
+  }
+
+  /**
+   * What else the things are called that a text names, as far as that is one word for another; of whole words only: a collet
+   * is no pair of pliers.
+   */
+  otherWordsIn(text: string, language: Language): string[] {
+    const words = wordsOf(text);
+    const others = words.flatMap((_, start) => {
+      const name = this.nameAt(words, start, language);
+      return name?.length === 1
+        ? name.others.filter((other) => other.length === 1 && !other.some(isPair)).flat()
+        : [];
+    });
+    return [...new Set(others)];
+  }
+
+  /** A plural is the same thing: Inbusschlüsseln, hex keys. */
+  private namesFrom(words: Words, start: number): { concept: Concept; name: Words }[] {
+    const first = words[start] ?? '';
+    const singular = [first, first.slice(0, -1), first.slice(0, -2)];
+    return singular
+      .filter((word) => word !== '' && (word === first || word.length >= 3))
+      .flatMap((word) => this.byFirstWord.get(word) ?? [])
+      .filter(({ name }) => name.every((word, index) => isSame(words[start + index], word)));
+  }
+}
+
+/**
+ * The vocabulary of the trade with what a shop adds. A concept that names a known thing lends that thing its other names.
+ */
+export function vocabularyWith(added: readonly TradeConcept[]): Vocabulary {
+  if (added.length === 0) return tradeVocabulary;
+  return new Vocabulary([...tradeConcepts, ...added.map(withKnownNames)]);
+}
+
+function withKnownNames(concept: TradeConcept): TradeConcept {
+  const keys = new Set(keysOf(concept));
+  const known = tradeConcepts.filter((one) => keysOf(one).some((key) => keys.has(key)));
+  const names = (language: Language) => [...concept[language], ...known.flatMap((one) => one[language])];
+  return { ...concept, de: names('de'), en: names('en') };
+}
+
+const keysOf = (concept: TradeConcept): string[] =>
+  languages.flatMap((language) => concept[language].map((name) => wordsOf(name).join(' ')));
+
+const anywhere = ' + ';
+const asDocumentsHaveIt = (name: string): Words =>
+  name.split(anywhere).flatMap((part) => sideBySide(wordsOf(part)));
+const asDocumentsHaveThem = (
+  named: Readonly<Record<Language, readonly string[]>> | undefined,
+): Record<Language, readonly Words[]> => ({
+  de: (named?.de ?? []).map(asDocumentsHaveIt),
+  en: (named?.en ?? []).map(asDocumentsHaveIt),
+});
+
+const bothOf = (
+  a: Record<Language, readonly Words[]>,
+  b: Record<Language, readonly Words[]>,
+): Record<Language, readonly Words[]> => ({ de: [...a.de, ...b.de], en: [...a.en, ...b.en] });
+
+function conceptOf(concept: TradeConcept): Concept {
+  const typed = languages.flatMap((language) => concept[language].filter((name) => !name.includes(anywhere)));
+  return {
+    names: typed.map(wordsOf),
+    written: bothOf(asDocumentsHaveThem(concept), asDocumentsHaveThem(concept.narrower)),
+    kin: asDocumentsHaveThem(concept.kin),
+    isQuality: concept.isQuality ?? false,
+  };
+}
+
+const isSame = (given: string | undefined, word: string): boolean =>
+  given !== undefined &&
+  (given === word ||
+    (word.length >= 3 &&
+      given.startsWith(word) &&
+      (word.length > 3 ? /^(?:s|e|n|en|es)$/ : /^s$/).test(given.slice(word.length))));
+
+export const tradeVocabulary = new Vocabulary(tradeConcepts);
