@@ -33,9 +33,8 @@ export function holderOfEmail(em: EntityManager, email: string): Promise<RowOf<t
   return readOne(em, holderByEmail, [email]);
 }
 
-export async function emailInUse(em: EntityManager, email: string, exceptId?: number): Promise<boolean> {
-  const holder = await holderOfEmail(em, email.toLowerCase());
-  return holder !== undefined && holder.id !== exceptId;
+export async function emailInUse(em: EntityManager, email: string): Promise<boolean> {
+  return (await holderOfEmail(em, email.toLowerCase())) !== undefined;
 }
 
 export async function companyIsThere(em: EntityManager, id: number | null | undefined): Promise<boolean> {

@@ -95,7 +95,7 @@ export class ConfirmEmailChange {
       return refuse('EMAIL_CHANGE_LINK_EXPIRED');
     }
     await lockUntilCommit(em, `email ${email}`);
-    if (await emailInUse(em, email, user.id)) return refuse('EMAIL_IN_USE');
+    if (await emailInUse(em, email)) return refuse('EMAIL_IN_USE');
     await this.endSessions(em, user);
     const written = await writeUser(em, user, { email }, { caller, action: 'confirmEmailChange' });
     await followMovedEmail(em, user, change.formerEmail);

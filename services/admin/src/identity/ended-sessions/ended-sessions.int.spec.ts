@@ -158,7 +158,7 @@ describe('a copied access token changes nothing any more', () => {
 });
 
 it('holds readers against their rows while NATS is away and endings of other processes are not heard', async () => {
-  const { person, token } = await watched();
+  const { person, session, token } = await watched();
   const call = createClient({ baseUrl: instance.url, accessToken: async () => token });
   const read = () => call('getUser', { params: { userId: person.userId } });
   await instance.nats.kill();
@@ -167,6 +167,10 @@ it('holds readers against their rows while NATS is away and endings of other pro
     expect(parts).toMatchObject({ nats: 'down' });
   });
   expect(await read()).toMatchObject({ email: person.email });
+  const { sessionId } = session;
+  await instance.em().execute('insert into ended_session (session_id) values (?)', [sessionId]);
+  expect(await refusalOf(read())).toMatchObject(over);
+  await instance.em().execute('delete from ended_session where session_id = ?', [sessionId]);
   await instance.em().execute('update users set removed_at = now() where id = ?', [person.userId]);
   expect(await refusalOf(read())).toMatchObject(over);
   await instance.nats.start();

@@ -31,6 +31,8 @@ type AuditedType =
   | 'Configuration'
   | 'CostRule'
   | 'TaxRule'
+  | 'Category'
+  | 'TableColumn'
   | 'DeadLetter';
 
 const insertEntries = statement(

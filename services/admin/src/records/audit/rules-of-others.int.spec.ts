@@ -35,3 +35,20 @@ it('keeps who changed a rule of another service, and when that was', async () =>
     { action: 'withdrawCostRule', objectName: cost.subject },
   ]);
 });
+
+it('keeps who edited the structure of the catalogue', async () => {
+  const { 'catalog.structure-changed.v1': edited } = eventExamples;
+  await instance.courier.publish('catalog.structure-changed.v1', edited);
+  await instance.settled();
+  expect(await entriesOf('Category')).toMatchObject([
+    {
+      userId: edited.by.userId,
+      action: 'updateCategory',
+      objectId: 'drills',
+      objectName: 'Spiralbohrer',
+      at: edited.at,
+      before: { nameDe: 'Bohrer', nameEn: 'Drills', position: 2 },
+      after: { nameDe: 'Spiralbohrer', nameEn: 'Twist drills', position: 1 },
+    },
+  ]);
+});

@@ -1,13 +1,11 @@
 import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { invitationDays } from '@werkbank/contracts/user-file';
-import { columns, type RowOf, run, statement } from '@werkbank/platform/database';
+import { columns, type RowOf } from '@werkbank/platform/database';
 import { userSchema } from '../../directory/index.js';
-import { newLinkToken, writeBulkMails } from '../../notifications/index.js';
+import { writeBulkMails } from '../../notifications/index.js';
 import { invitedByCompanyLetter, companySsoUrl } from '../../identity/index.js';
 import { invitationLetter } from './invitation-letter.js';
-
-const lifetimeMs = invitationDays * 24 * 60 * 60_000;
+import { endOfLinks, passwordLinks } from './password-link.js';
 
 export const invited = {
   userId: userSchema.properties.id,
@@ -17,14 +15,6 @@ export const invited = {
   /** The provider of a company whose people sign in there only: they get no link. */
   ownSignIn: p.text().nullable(),
 };
-const addLinks = statement(
-  'add-invitation-links',
-  {},
-  `insert into password_reset (token_hash, email, user_id, expires_at)
-   select hash, email, "userId", ?::timestamptz
-     from jsonb_to_recordset(?) as r (hash text, email text, "userId" integer)`,
-);
-
 /**
  * Mails each of them the link that sets the first password, within the transaction that it belongs to. Whose company alone
  * signs them in gets the way there instead.
@@ -34,16 +24,15 @@ export async function mailInvitations(
   people: readonly RowOf<typeof invited>[],
   publicUrl: string,
 ): Promise<void> {
-  const expiresAt = new Date(Date.now() + lifetimeMs);
-  const withLinks = people.map((person) => ({ ...person, ...newLinkToken() }));
-  const linked = withLinks.filter(({ ownSignIn }) => ownSignIn === null);
-  const links = linked.map(({ hash, email, userId }) => ({ hash, email, userId }));
-  await run(em, addLinks, [expiresAt, JSON.stringify(links)]);
-  const mails = withLinks.map(({ token, ...person }) => ({
+  const expiresAt = endOfLinks();
+  const linked = people.filter(({ ownSignIn }) => ownSignIn === null);
+  const links = await passwordLinks(em, linked, { publicUrl, expiresAt });
+  const linkOf = new Map(linked.map(({ userId }, index) => [userId, links[index]]));
+  const mails = people.map((person) => ({
     email: person.email,
     letter:
       person.ownSignIn === null
-        ? invitationLetter(person, `${publicUrl}/passwordReset/${token}`)
+        ? invitationLetter(person, linkOf.get(person.userId) ?? publicUrl)
         : invitedByCompanyLetter(person, companySsoUrl(publicUrl, person.ownSignIn)),
   }));
   await writeBulkMails(em, mails, expiresAt);

@@ -50,5 +50,5 @@ export async function refuseEmail(
 ): Promise<Refusal | undefined> {
   if (email === user.email) return undefined;
   await lockUntilCommit(em, `email ${email}`);
-  return (await emailInUse(em, email, user.id)) ? refuse('EMAIL_TAKEN', { field: 'email' }) : undefined;
+  return (await emailInUse(em, email)) ? refuse('EMAIL_TAKEN', { field: 'email' }) : undefined;
 }
