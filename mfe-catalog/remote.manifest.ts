@@ -9,13 +9,27 @@ export default {
     { path: '/article/:articleId', page: 'article', access: ['visitor'], publicPage: 'getCatalogPage' },
     { path: '/comparison', page: 'comparison', access: ['visitor'] },
     { path: '/catalogue-imports/*', page: 'catalogue-imports', access: ['producer', 'platform-admin'] },
+    { path: '/own-articles/*', page: 'own-articles', access: ['producer', 'platform-admin'] },
+    { path: '/catalogue-export', page: 'catalogue-export', access: ['customer'] },
   ],
   publicAddresses: 'listCatalogAddresses',
   menu: [
     {
+      to: '/own-articles',
+      label: { de: 'Artikel', en: 'Articles' },
+      access: ['producer', 'platform-admin'],
+      order: 36,
+    },
+    {
       to: '/catalogue-imports',
       label: { de: 'Katalogimport', en: 'Catalogue import' },
       access: ['producer', 'platform-admin'],
+      order: 37,
+    },
+    {
+      to: '/catalogue-export',
+      label: { de: 'Katalog mit Preisen', en: 'Catalogue with prices' },
+      access: ['customer'],
       order: 36,
     },
   ],

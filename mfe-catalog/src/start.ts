@@ -1,7 +1,7 @@
 import { defineRemote } from '@werkbank/kit/remote';
 import { workingPage } from '@werkbank/kit/working-page';
 import TopCategoriesComponent from './features/browse-categories/top-categories-component';
-import { withArticleTexts, withImportTexts } from './with-texts';
+import { withArticleTexts, withImportTexts, withOwnArticleTexts } from './with-texts';
 
 /** The only thing that the shell sees of this remote. */
 export const start = defineRemote({
@@ -15,6 +15,10 @@ export const start = defineRemote({
     comparison: withArticleTexts(() => import('./pages/comparison-page')),
     'catalogue-imports': withImportTexts(
       workingPage(() => import('./catalogue-imports/pages/catalogue-imports-page')),
+    ),
+    'own-articles': withOwnArticleTexts(workingPage(() => import('./own-articles/pages/own-articles-page'))),
+    'catalogue-export': withImportTexts(
+      workingPage(() => import('./catalogue-export/catalogue-export-page')),
     ),
   },
   slotComponents: {

@@ -10,11 +10,20 @@ const imports: LocaleLoaders = {
   en: () => import('../locales/imports.en.json'),
 };
 
+const ownArticles: LocaleLoaders = {
+  de: () => import('../locales/own-articles.de.json'),
+  en: () => import('../locales/own-articles.en.json'),
+};
+
 /** A page that shows articles, loaded with their texts; who stays at home needs none of these. */
 export const withArticleTexts = <Page>(load: () => Promise<Page>) => withTexts('articles', articles, load);
 
 /** A page of the catalogue import, loaded with its texts. */
 export const withImportTexts = <Page>(load: () => Promise<Page>) => withTexts('imports', imports, load);
+
+/** A page of own articles, loaded with its texts and those of the import, which names fields alike. */
+export const withOwnArticleTexts = <Page>(load: () => Promise<Page>) =>
+  withTexts('ownArticles', ownArticles, withImportTexts(load));
 
 function withTexts<Page>(
   namespace: string,

@@ -21,6 +21,7 @@ export interface Narrowing {
   readonly setSort: (sort: Sort | undefined) => void;
   /** Where the list stands, for its pages. */
   readonly list: Pick<ListState, 'page' | 'setPage'>;
+  readonly setText: (text: string) => void;
   readonly removeText: () => void;
   readonly removeCategory: () => void;
   /** Text and filters at once. */
@@ -58,6 +59,7 @@ export function useArticleFilters(): Narrowing {
       setFilters,
       setSort: (sort) => list.setSort(sort),
       list,
+      setText: (next) => list.setFilters({ q: next }, false),
       removeText: () => list.setFilters({ q: '' }, false),
       removeCategory: () => list.setFilters({ category: '' }, false),
       removeAll: () => list.setFilters({ q: '', filters: '' }, false),

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAudience } from '../audience/use-audience';
 import { CategoryCards } from '../categories/category-cards';
+import { EmptyShop } from '../features/home/empty-shop';
 import { Hero } from '../features/home/hero';
 import { Reasons } from '../features/home/reasons';
 import { WallOfMarks } from '../features/home/wall-of-marks';
@@ -23,14 +24,17 @@ export default function HomePage() {
     { query: { lng, country } },
     { staleTime: 300_000 },
   );
+  const isEmpty = data?.length === 0;
   return (
     <div className={css.home}>
-      <Hero />
+      <Hero hasArticles={!isEmpty} />
       <Slot name="home-mine" />
       <section className={css.section}>
         <h2>{t('home.categories')}</h2>
         {error && !data ? (
           <ErrorState error={error} retry={() => void refetch()} />
+        ) : isEmpty ? (
+          <EmptyShop />
         ) : (
           <CategoryCards kind="top" cards={data} expected={11} />
         )}

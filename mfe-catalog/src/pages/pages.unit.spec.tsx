@@ -279,6 +279,18 @@ describe('the home page', () => {
     expect(host.record.visited).toEqual(['/search?q=bohrer+6%2C8']);
   });
 
+  it('says that it is being set up where there is nothing, without examples that find nothing', async () => {
+    await openPage('/', '/', {
+      fixtures: {
+        listTopLevelCategories: [],
+        searchArticles: { ...searchResult, applicableFilters: [], articles: [], totalItems: 0 },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Noch keine Artikel' })).toBeVisible();
+    expect(screen.queryByText('Zum Beispiel')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Zur Einrichtung' })).toBeNull();
+  });
+
   it('keeps its search when the categories cannot be read', async () => {
     await openPage('/', '/', { fixtures: { listTopLevelCategories: unreachable } });
     expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();

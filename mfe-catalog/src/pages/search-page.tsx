@@ -15,6 +15,8 @@ import { filterChips } from '../article-filters/filter-chips';
 import { useSorts } from '../article-filters/sort-field';
 import { useArticleFilters, useOfferedOnly } from '../article-filters/use-article-filters';
 import css from '../features/search-articles/search.module.css';
+import { partChips } from '../features/search-articles/part-chips';
+import { WhatWasUnderstood } from '../features/search-articles/what-was-understood';
 import { SearchResults } from '../features/search-articles/search-results';
 
 /** What was found for a text, and what narrows it. */
@@ -38,7 +40,12 @@ export default function SearchPage() {
   const above = category === '' ? '/' : `/category/${encodeURIComponent(category)}`;
   if (text === '') return <Navigate to={above} replace />;
   const chips = [
-    { key: 'q', name: t('search.text'), label: text, onRemove: () => navigation.go(above) },
+    ...partChips(
+      text,
+      isPlaceholderData ? undefined : data?.understood,
+      (kind) => t(`search.parts.${kind}`),
+      (rest) => (rest === '' ? navigation.go(above) : narrowing.setText(rest)),
+    ),
     ...(category === ''
       ? []
       : [
@@ -66,6 +73,7 @@ export default function SearchPage() {
         />
         <Chips chips={chips} />
       </div>
+      {data && !isPlaceholderData ? <WhatWasUnderstood result={data} onSearch={narrowing.setText} /> : null}
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

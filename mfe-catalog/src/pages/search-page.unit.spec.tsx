@@ -22,7 +22,13 @@ describe('the search', () => {
       ...facet,
       values: facet.values.map((one) => ({ ...one, selected: (query.filters ?? '').includes(one.value) })),
     }));
-    return { ...searchResult, applicableFilters };
+    const words = (query.q ?? '').split(' ');
+    const understood = words.map((typed) => ({
+      kind: 'word' as const,
+      typed,
+      rest: words.filter((word) => word !== typed).join(' '),
+    }));
+    return { ...searchResult, applicableFilters, understood };
   };
   const openSearch = (parameters: string, fixture: typeof search | typeof unreachable = search) =>
     openPage('/search', `/search?${parameters}`, { fixtures: { searchArticles: fixture } });
@@ -130,6 +136,12 @@ describe('the search', () => {
     const { host } = await openSearch('q=bohrer&category=drilling');
     await userEvent.click(await screen.findByRole('button', { name: /Suche.*bohrer.*entfernen/ }));
     expect(host.record.visited).toEqual(['/category/drilling']);
+  });
+
+  it('removes a part of the query with its chip, and keeps the rest', async () => {
+    await openSearch('q=bohrer+lang');
+    await userEvent.click(await screen.findByRole('button', { name: /^Suche\s?lang.*entfernen/ }));
+    await waitFor(() => expect(asked.at(-1)?.q).toBe('bohrer'));
   });
 
   it('drops filters that the result does not offer', async () => {

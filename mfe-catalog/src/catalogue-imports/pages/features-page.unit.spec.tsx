@@ -2,7 +2,8 @@ import type { CallAnswer } from '@werkbank/contracts/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseOption } from '@werkbank/kit/testing/choose-option';
-import { openImports, refusal } from './testing/open-imports';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { openImports } from './testing/open-imports';
 
 type Answer = CallAnswer<'listSourceFeatures'>;
 const feature = (name: string, columnKey: string | null): Answer['features'][number] => ({

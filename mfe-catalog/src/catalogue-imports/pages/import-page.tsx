@@ -12,6 +12,7 @@ import { ImportOverview, RecognisedFile } from '../features/show-import/import-o
 import { LeftOutList, NotRestoredList } from '../features/show-import/left-out-list';
 import { RefusedList } from '../features/show-import/refused-list';
 import { isOutOfReach, useCatalogueImport } from '../features/show-import/use-catalogue-import';
+import { ownArticlesPath } from '../../own-articles/viewer/own-article-paths';
 import { importIdOf, importPath, importsPath } from '../viewer/import-paths';
 import { useProducerCompany } from '../viewer/use-producer-company';
 
@@ -26,10 +27,16 @@ function Import({ importId }: { importId: number }) {
   const { data, error, refetch } = useCatalogueImport(importId);
   const { search } = useProducerCompany();
   const shown = data && !isOutOfReach(error) ? data : undefined;
+  const titleOf = ({ isEdit, fileName }: CatalogueImport) =>
+    isEdit ? fileName : t('import.title', { fileName });
   return (
     <Page
-      title={shown ? t('import.title', { fileName: shown.fileName }) : t('import.one')}
-      crumbs={[{ label: t('title'), to: importsPath + search }]}
+      title={shown ? titleOf(shown) : t('import.one')}
+      crumbs={[
+        shown?.isEdit
+          ? { label: t('edit.articles'), to: ownArticlesPath + search }
+          : { label: t('title'), to: importsPath + search },
+      ]}
       actions={shown ? <ImportActions of={shown} /> : null}
     >
       {shown ? (

@@ -3,7 +3,9 @@ import { callExamples } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseOption } from '@werkbank/kit/testing/choose-option';
-import { importThat, openImports, platformAdmin, refusal } from './testing/open-imports';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { platformAdmin } from '../../testing/open-working-page';
+import { importThat, openImports } from './testing/open-imports';
 
 const open = (is: Parameters<typeof importThat>[0] = {}, fixtures = {}, at = '') =>
   openImports(`/catalogue-imports/7${at}`, { getCatalogueImport: importThat(is), ...fixtures });

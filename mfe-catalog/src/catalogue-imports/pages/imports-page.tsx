@@ -1,7 +1,7 @@
 import { Page } from '@werkbank/kit/page';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ExportButton } from '../features/export-catalogue/export-button';
+import { ExportMenu } from '../features/export-catalogue/export-menu';
 import { ImportForm } from '../features/send-catalogue/import-form';
 import { ImportList } from '../features/list-imports/import-list';
 import { importPath } from '../viewer/import-paths';
@@ -15,11 +15,7 @@ export default function ImportsPage() {
   const navigate = useNavigate();
   const { companyId, search } = useProducerCompany();
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      actions={companyId === undefined ? undefined : <ExportButton />}
-    >
+    <Page title={t('title')} lead={t('lead')} actions={companyId === undefined ? undefined : <ExportMenu />}>
       <ImportTabs current="imports" />
       <ProducerCompany />
       {companyId === undefined ? null : (

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { chooseFile } from '@werkbank/kit/testing/choose-file';
 import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import { buyer, callExamples } from '@werkbank/contracts/fixtures';
-import { openImports, platformAdmin, refusal } from './testing/open-imports';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { platformAdmin } from '../../testing/open-working-page';
+import { openImports } from './testing/open-imports';
 
 const file = new File(['<BMECAT/>'], 'Katalog März.xml', { type: 'text/xml' });
 const begin = () => userEvent.click(screen.getByRole('button', { name: 'Senden und prüfen' }));
@@ -45,12 +47,12 @@ describe('the page of catalogue imports', () => {
   });
 
   it('sends the file with its scope and goes on to the import', async () => {
-    const { asked, address } = await openImports('/catalogue-imports');
+    const { calls, address } = await openImports('/catalogue-imports');
     await chooseFile('Katalogdatei', file);
     await userEvent.click(screen.getByRole('radio', { name: /Ganzer Katalog/ }));
     await begin();
     await waitFor(() => expect(address()).toBe('/catalogue-imports/7'));
-    expect(asked.find(({ name }) => name === 'startCatalogueImport')).toEqual({
+    expect(calls.find(({ name }) => name === 'startCatalogueImport')).toEqual({
       name: 'startCatalogueImport',
       request: { headers: { 'x-file-name': 'Katalog%20M%C3%A4rz.xml' }, query: { mode: 'full' } },
       file,
@@ -82,10 +84,16 @@ describe('the page of catalogue imports', () => {
     expect(within(table).getByText(/Trennzeichen, Zeichensatz und Dezimalzeichen/)).toBeVisible();
   });
 
-  it('gives out all articles as a file', async () => {
+  it.each([
+    ['BMEcat 2005', 'bmecat'],
+    ['BMEcat 1.2', 'bmecat12'],
+    ['CSV', 'csv'],
+    ['Excel (XLSX)', 'xlsx'],
+  ])('gives out all articles as %s', async (name, format) => {
     const { requests } = await openImports('/catalogue-imports');
-    await userEvent.click(await screen.findByRole('button', { name: 'Katalog herunterladen (BMEcat)' }));
-    await waitFor(() => expect(requests('exportCatalogue')).toEqual([{ query: { format: 'bmecat' } }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Katalog herunterladen' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(requests('exportCatalogue')).toEqual([{ query: { format } }]));
   });
 
   it('sends no empty file', async () => {
@@ -134,9 +142,9 @@ describe('the page of catalogue imports', () => {
   });
 
   it('is closed to buyers', async () => {
-    const { asked } = await openImports('/catalogue-imports', {}, buyer);
+    const { calls } = await openImports('/catalogue-imports', {}, buyer);
     expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });
 

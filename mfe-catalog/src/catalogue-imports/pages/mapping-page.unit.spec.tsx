@@ -2,7 +2,8 @@ import type { ImportMapping } from '@werkbank/contracts/entities';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseOption } from '@werkbank/kit/testing/choose-option';
-import { importThat, openImports, refusal } from './testing/open-imports';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { importThat, openImports } from './testing/open-imports';
 
 const mapping: ImportMapping = {
   heads: [

@@ -1,10 +1,8 @@
 import type { DownloadedFile } from '@werkbank/contracts/client';
-import { useErrorMessage } from '@werkbank/kit/api';
 import { Button } from '@werkbank/kit/button';
-import { useNotify } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
-import { saveFile } from '@werkbank/kit/save-file';
 import { type ReactNode, useState } from 'react';
+import { useDownload } from './use-download';
 
 /** Fetches a file and hands it to the browser. */
 export function DownloadButton({
@@ -14,22 +12,15 @@ export function DownloadButton({
   fetch: () => Promise<DownloadedFile>;
   children: ReactNode;
 }) {
-  const notify = useNotify();
-  const messageOf = useErrorMessage();
+  const download = useDownload();
   const [busy, setBusy] = useState(false);
-  const download = async () => {
+  const start = async () => {
     setBusy(true);
-    try {
-      const { fileName, content } = await fetch();
-      saveFile(fileName, content);
-    } catch (error) {
-      notify('error', messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await download(fetch);
+    setBusy(false);
   };
   return (
-    <Button icon={icons.download} busy={busy} onClick={() => void download()}>
+    <Button icon={icons.download} busy={busy} onClick={() => void start()}>
       {children}
     </Button>
   );

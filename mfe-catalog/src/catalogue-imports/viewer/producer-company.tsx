@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import css from './viewer.module.css';
 import { useProducerCompany } from './use-producer-company';
 
-/** The platform's choice of a producer's company, with the switch for approvals. */
-export function ProducerCompany() {
+/** The platform's choice of a producer's company, and the switch for approvals unless `settings` is false. */
+export function ProducerCompany({ settings = true }: { settings?: boolean }) {
   const { t } = useTranslation('imports');
   const { chooses, companyId, choose } = useProducerCompany();
   const [search, setSearch] = useState('');
@@ -36,7 +36,7 @@ export function ProducerCompany() {
         value={companyId === undefined ? '' : String(companyId)}
         onChange={choose}
       />
-      {companyId === undefined ? null : <Approval companyId={companyId} />}
+      {companyId === undefined || !settings ? null : <Approval companyId={companyId} />}
     </div>
   );
 }

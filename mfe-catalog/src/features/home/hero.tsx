@@ -6,35 +6,30 @@ import css from './home.module.css';
 /** What people type most, and in the three ways in which they type it: norm and size, word, article number. */
 const examples = ['example1', 'example2', 'example3'] as const;
 
-/** The title, the search, and the drawing behind it all. */
-export function Hero() {
+/** The title, the search with examples of what can be found, and the drawing behind it all. */
+export function Hero({ hasArticles }: { hasArticles: boolean }) {
   const { t } = useTranslation('catalog');
   return (
     <section className={css.hero}>
-      <img
-        className={css.banner}
-        src="/media/banner.svg"
-        alt=""
-        width={1600}
-        height={360}
-        fetchPriority="high"
-      />
+      <img className={css.banner} src="/banner.svg" alt="" width={1600} height={360} fetchPriority="high" />
       <div className={css.heroWords}>
         <h1 className={css.title} tabIndex={-1}>
           {t('home.title')}
         </h1>
         <SearchForm />
-        <p className={css.examples}>
-          <span>{t('home.examples')}</span>
-          {examples.map((key) => {
-            const text = t(`home.${key}`);
-            return (
-              <Link key={key} to={`/search?${new URLSearchParams({ q: text })}`}>
-                {text}
-              </Link>
-            );
-          })}
-        </p>
+        {hasArticles ? (
+          <p className={css.examples}>
+            <span>{t('home.examples')}</span>
+            {examples.map((key) => {
+              const text = t(`home.${key}`);
+              return (
+                <Link key={key} to={`/search?${new URLSearchParams({ q: text })}`}>
+                  {text}
+                </Link>
+              );
+            })}
+          </p>
+        ) : null}
       </div>
     </section>
   );

@@ -35,7 +35,7 @@ export function ImportList() {
           <Link className={css.name} to={addressOf(one)}>
             {one.fileName}
           </Link>
-          <span className={css.second}>{t(`mode.${one.mode}`)}</span>
+          <span className={css.second}>{one.isEdit ? t('edit.title') : t(`mode.${one.mode}`)}</span>
         </div>
       ),
     },

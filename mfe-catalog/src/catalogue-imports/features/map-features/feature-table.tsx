@@ -4,6 +4,7 @@ import { Quantity } from '@werkbank/kit/formatted-values';
 import { CellSelect } from '@werkbank/kit/ui/cell-controls';
 import { Table } from '@werkbank/kit/ui/table';
 import { useTranslation } from 'react-i18next';
+import choices from '../../choices/choices.module.css';
 import { type ChosenColumns, newColumn } from './chosen-columns';
 import css from './map-features.module.css';
 
@@ -38,9 +39,9 @@ export function FeatureTable({
       key: 'feature',
       title: t('features.feature'),
       render: ({ name, feature, unit }) => (
-        <div className={css.feature}>
+        <div className={choices.name}>
           <span>{unit === null ? name : `${name} (${unit})`}</span>
-          {/^ef\d{6}$/i.test(feature) ? <span className={css.second}>{feature}</span> : null}
+          {/^ef\d{6}$/i.test(feature) ? <span className={choices.second}>{feature}</span> : null}
         </div>
       ),
     },

@@ -5,6 +5,7 @@ import { Quantity } from '@werkbank/kit/formatted-values';
 import { CellSelect } from '@werkbank/kit/ui/cell-controls';
 import { Table } from '@werkbank/kit/ui/table';
 import { useTranslation } from 'react-i18next';
+import choices from '../../choices/choices.module.css';
 import css from './place-groups.module.css';
 import { type GroupRow, type Place, placeOf, type Places } from './placed-groups';
 
@@ -42,9 +43,9 @@ export function GroupTable({
       key: 'group',
       title: t('places.group'),
       render: ({ group, depth, above }) => (
-        <div className={css.group} style={{ paddingInlineStart: Math.min(depth, deepest) * indent }}>
+        <div className={choices.name} style={{ paddingInlineStart: Math.min(depth, deepest) * indent }}>
           <span>{group.name || group.sourceGroup}</span>
-          <span className={css.second}>
+          <span className={choices.second}>
             {[...(group.name === group.sourceGroup ? [] : [group.sourceGroup]), ...pathOf(above)].join(' · ')}
           </span>
         </div>
@@ -70,7 +71,7 @@ export function GroupTable({
             <div className={css.controls}>
               <div className={css.shopGroup}>
                 {group.isDiscountGroup ? (
-                  <span className={css.second}>{t('places.materialGroupOnly')}</span>
+                  <span className={choices.second}>{t('places.materialGroupOnly')}</span>
                 ) : (
                   <CellSelect
                     label={t('places.placeOf', { name })}

@@ -1,21 +1,15 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import { catalogueImportLimits } from '@werkbank/contracts/limits';
-import { holdsWords } from '@werkbank/contracts/text';
 import { Button } from '@werkbank/kit/button';
-import { EmptyState } from '@werkbank/kit/feedback';
-import { FilterBar } from '@werkbank/kit/filter-bar';
 import { Form, SaveBar } from '@werkbank/kit/form';
 import { useFormats } from '@werkbank/kit/formats';
 import { useHost, useNotify } from '@werkbank/kit/host';
-import { useListState } from '@werkbank/kit/list-state';
-import { TextFilter } from '@werkbank/kit/text-filter';
-import { ChoiceFilter } from '@werkbank/kit/ui/choice-filter';
-import { Pagination } from '@werkbank/kit/ui/pagination';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilteredChoices } from '../../choices/filtered-choices';
 import { useProducerCompany } from '../../viewer/use-producer-company';
 import { GroupTable } from './group-table';
 import css from './place-groups.module.css';
@@ -29,9 +23,6 @@ import {
   proposedPlaces,
 } from './placed-groups';
 
-/** Groups of one page: each has two controls. */
-const pageSize = 50;
-
 /** The group of the shop for each group of the producer. All are saved at once. */
 export function PlacesForm({ answer }: { answer: CallAnswer<'listSourceGroups'> }) {
   const { t } = useTranslation('imports');
@@ -40,7 +31,6 @@ export function PlacesForm({ answer }: { answer: CallAnswer<'listSourceGroups'> 
   const { query } = useProducerCompany();
   const notify = useNotify();
   const queries = useQueryClient();
-  const list = useListState();
   const { sourceGroups } = answer;
   const [saved, setSaved] = useState<Places>(() => placesOf(sourceGroups));
   const form = useServiceForm<{ places: Places }>({
@@ -61,19 +51,8 @@ export function PlacesForm({ answer }: { answer: CallAnswer<'listSourceGroups'> 
   });
   const { places } = form.values;
   const rows = useMemo(() => groupRows(sourceGroups), [sourceGroups]);
-  const search = list.filter('search');
-  const onlyOpen = list.filter('open') === '1';
-  const found = rows.filter(
-    ({ group, above }) =>
-      holdsWords([group.sourceGroup, group.name, ...above], search) &&
-      (!onlyOpen || isOpen(group, placeOf(saved, group))),
-  );
-  const pages = Math.max(Math.ceil(found.length / pageSize), 1);
-  const page = Math.min(list.page, pages);
   const proposals = proposedPlaces(sourceGroups, places);
   const proposed = Object.keys(proposals).length;
-  const narrowed = search !== '' || onlyOpen;
-  const reset = () => list.setFilters({ search: '', open: '' });
   return (
     <Form form={form} label={t('places.title')} wide>
       <UnsavedGuard form={form} />
@@ -85,34 +64,22 @@ export function PlacesForm({ answer }: { answer: CallAnswer<'listSourceGroups'> 
           </Button>
         </div>
       ) : null}
-      <FilterBar label={t('places.filters')} onReset={narrowed ? reset : undefined}>
-        <TextFilter
-          label={t('places.search')}
-          value={search}
-          onChange={(text) => list.setFilters({ search: text })}
-        />
-        <ChoiceFilter
-          label={t('places.show')}
-          value={onlyOpen ? '1' : ''}
-          options={[
-            { value: '', label: t('places.all') },
-            { value: '1', label: t('places.open') },
-          ]}
-          onChange={(open) => list.setFilters({ open })}
-        />
-      </FilterBar>
-      {found.length === 0 ? (
-        <EmptyState title={t('places.nothingFound')}>{t('places.nothingFoundHelp')}</EmptyState>
-      ) : (
-        <GroupTable
-          answer={answer}
-          rows={found.slice((page - 1) * pageSize, page * pageSize)}
-          places={places}
-          disabled={form.busy}
-          onChange={(sourceGroup, place) => form.set({ places: { ...places, [sourceGroup]: place } })}
-        />
-      )}
-      <Pagination paging={{ page, pages, pageSize, totalItems: found.length }} list={list} />
+      <FilteredChoices
+        texts="places"
+        rows={rows}
+        wordsOf={({ group, above }) => [group.sourceGroup, group.name, ...above]}
+        isOpen={({ group }) => isOpen(group, placeOf(saved, group))}
+      >
+        {(shown) => (
+          <GroupTable
+            answer={answer}
+            rows={shown}
+            places={places}
+            disabled={form.busy}
+            onChange={(sourceGroup, place) => form.set({ places: { ...places, [sourceGroup]: place } })}
+          />
+        )}
+      </FilteredChoices>
       <SaveBar form={form} />
     </Form>
   );

@@ -18,6 +18,7 @@ const parts = [
   'days',
   'prices',
   'wrong',
+  'download',
 ] as const;
 type Part = (typeof parts)[number];
 

@@ -45,25 +45,27 @@ export function RecognisedFile({ of }: { of: CatalogueImport }) {
   const named = (text: string | null | undefined) => text ?? null;
   const hasPictures = pictures.waiting + pictures.fetched + pictures.refused > 0;
   return (
-    <Panel title={t('file.title')}>
+    <Panel title={of.isEdit ? t('edit.name') : t('file.title')}>
       <div className={css.recognised}>
-        <Descriptions
-          items={[
-            [t('file.size'), formats.bytes(of.fileSize)],
-            [t('send.mode'), t(`mode.${of.mode}`)],
-            [t('file.format'), recognised && t(`format.${recognised.format}`)],
-            [t('file.transaction'), named(recognised?.transaction)],
-            [t('file.catalogue'), named(recognised?.catalogue)],
-            [t('file.supplier'), named(recognised?.supplier)],
-            [t('file.encoding'), named(recognised?.encoding)],
-            [t('file.sheet'), named(recognised?.sheet)],
-            [
-              t('file.separator'),
-              recognised?.separator === '\t' ? t('file.tab') : named(recognised?.separator),
-            ],
-            [t('file.decimalSign'), named(recognised?.decimalSign)],
-          ]}
-        />
+        {of.isEdit ? null : (
+          <Descriptions
+            items={[
+              [t('file.size'), formats.bytes(of.fileSize)],
+              [t('send.mode'), t(`mode.${of.mode}`)],
+              [t('file.format'), recognised && t(`format.${recognised.format}`)],
+              [t('file.transaction'), named(recognised?.transaction)],
+              [t('file.catalogue'), named(recognised?.catalogue)],
+              [t('file.supplier'), named(recognised?.supplier)],
+              [t('file.encoding'), named(recognised?.encoding)],
+              [t('file.sheet'), named(recognised?.sheet)],
+              [
+                t('file.separator'),
+                recognised?.separator === '\t' ? t('file.tab') : named(recognised?.separator),
+              ],
+              [t('file.decimalSign'), named(recognised?.decimalSign)],
+            ]}
+          />
+        )}
         <Descriptions
           items={[
             [t('file.company'), of.companyName],

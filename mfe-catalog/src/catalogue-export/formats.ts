@@ -1,0 +1,2 @@
+export const fileFormats = ['xlsx', 'csv', 'bmecat', 'bmecat12'] as const;
+export type FileFormat = (typeof fileFormats)[number];
