@@ -13,6 +13,12 @@ export default {
       order: 11,
     },
     {
+      to: '/management/setup',
+      label: { de: 'Einrichtung', en: 'Setup' },
+      access: ['platform-admin'],
+      order: 12,
+    },
+    {
       to: '/management/users',
       label: { de: 'Benutzer', en: 'Users' },
       access: ['platform-admin'],
@@ -29,6 +35,13 @@ export default {
       label: { de: 'Hersteller', en: 'Manufacturers' },
       access: ['platform-admin'],
       order: 22,
+    },
+    {
+      to: '/management/categories',
+      covers: ['/management/table-columns'],
+      label: { de: 'Kategorien', en: 'Categories' },
+      access: ['platform-admin'],
+      order: 23,
     },
     {
       to: '/management/currencies',

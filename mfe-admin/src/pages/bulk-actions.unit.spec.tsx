@@ -1,7 +1,7 @@
 import { administrationExamples, managedUser } from '@werkbank/contracts/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '../testing/render-admin';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import { companyAdmin, openManagement } from './testing/render-management';
 // The page is loaded when it is asked for; here it is there before the clock of a test runs.
 import './users-page';

@@ -10,7 +10,8 @@ import type { EditableCompany, ManagedUser } from '@werkbank/contracts/entities'
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { retype } from '../testing/at-the-screen';
-import { platformAdmin, refusal } from '../testing/render-admin';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { platformAdmin } from '../testing/render-admin';
 import { openManagement } from './testing/render-management';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

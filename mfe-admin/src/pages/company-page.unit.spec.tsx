@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import { save } from '../testing/at-the-screen';
-import { platformAdmin, refusal } from '../testing/render-admin';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { platformAdmin } from '../testing/render-admin';
 import { companyAdmin, openManagement } from './testing/render-management';
 
 const getConfiguration = callExamples.getConfiguration.answer;

@@ -7,7 +7,8 @@ import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { save } from '../testing/at-the-screen';
 import { never } from '../testing/held-back';
-import { refusal, renderAdmin } from '../testing/render-admin';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { renderAdmin } from '../testing/render-admin';
 import CostRulesPage from './cost-rules-page';
 
 const tomorrow = addDays(today(), 1);

@@ -6,7 +6,8 @@ import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { chooseOption, chosenOption, offeredOptions } from '@werkbank/kit/testing/choose-option';
 import { save } from '../testing/at-the-screen';
 import { onlyOnce } from '../testing/held-back';
-import { refusal, renderAdmin } from '../testing/render-admin';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { renderAdmin } from '../testing/render-admin';
 import CurrenciesPage from './currencies-page';
 
 const past = { ...exchangeRate, id: 4, validFrom: '2025-01-01', validTo: '2025-12-31', ratio: '0.95' };

@@ -3,7 +3,8 @@ import { administrationExamples } from '@werkbank/contracts/fixtures';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseOption } from '@werkbank/kit/testing/choose-option';
-import { refusal, renderAdmin } from '../testing/render-admin';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { renderAdmin } from '../testing/render-admin';
 import CustomersPage from './customers-page';
 
 const customers = administrationExamples.listCustomers.answer;

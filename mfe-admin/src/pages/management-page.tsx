@@ -7,6 +7,8 @@ import { ownCompanyPath } from '../viewer/rights';
 
 const AccountsPage = lazy(() => import('./accounts-page'));
 const AuditPage = lazy(() => import('./audit-page'));
+const CategoriesPage = lazy(() => import('./categories-page'));
+const CategoryPage = lazy(() => import('./category-page'));
 const CompanyPage = lazy(() => import('./company-page'));
 const CostRulesPage = lazy(() => import('./cost-rules-page'));
 const CurrenciesPage = lazy(() => import('./currencies-page'));
@@ -17,8 +19,11 @@ const PrintSettingsPage = lazy(() => import('./print-settings-page'));
 const ProducerPage = lazy(() => import('./producer-page'));
 const ProducersPage = lazy(() => import('./producers-page'));
 const ProfilePage = lazy(() => import('./profile-page'));
+const SetupPage = lazy(() => import('./setup-page'));
 const SidebarItemPage = lazy(() => import('./sidebar-item-page'));
 const SidebarPanelPage = lazy(() => import('./sidebar-panel-page'));
+const TableColumnPage = lazy(() => import('./table-column-page'));
+const TableColumnsPage = lazy(() => import('./table-columns-page'));
 const UserImportPage = lazy(() => import('./user-import-page'));
 const UserPage = lazy(() => import('./user-page'));
 const UsersPage = lazy(() => import('./users-page'));
@@ -32,6 +37,7 @@ export default function ManagementPage() {
       <Routes>
         <Route path="profile" element={<ProfilePage />} />
         <Route path="company" element={<OwnCompany />} />
+        <Route path="setup" element={platform(<SetupPage />)} />
         <Route path="users" element={platform(<UsersPage scope="platform" />)} />
         <Route path="users/import" element={platform(<ImportUsersPage />)} />
         <Route path="users/import/:importId" element={platform(<UserImportPage />)} />
@@ -46,6 +52,10 @@ export default function ManagementPage() {
         <Route path="producers/companies/:companyId" element={<CompanyPage kind="Producer" />} />
         <Route path="producers/companies/:companyId/users" element={<UsersPage scope="Producer" />} />
         <Route path="producers/companies/:companyId/users/:userId" element={<UserPage scope="Producer" />} />
+        <Route path="categories" element={platform(<CategoriesPage />)} />
+        <Route path="categories/:categoryId" element={platform(<CategoryPage />)} />
+        <Route path="table-columns" element={platform(<TableColumnsPage />)} />
+        <Route path="table-columns/:columnKey" element={platform(<TableColumnPage />)} />
         <Route path="currencies" element={platform(<CurrenciesPage />)} />
         <Route path="freight" element={platform(<CostRulesPage key="Freight" kind="Freight" />)} />
         <Route path="customs" element={platform(<CostRulesPage key="Customs" kind="Customs" />)} />

@@ -22,6 +22,7 @@ const menuOf = (caller: Caller) => {
 
 describe('the management area', () => {
   it.each([
+    'setup',
     'users',
     'users/17',
     'users/new',
@@ -31,6 +32,11 @@ describe('the management area', () => {
     'customers',
     'producers',
     'producers/3',
+    'categories',
+    'categories/drills',
+    'categories/new',
+    'table-columns',
+    'table-columns/d1',
     'currencies',
     'sidebar-panel',
     'print-settings',
@@ -50,9 +56,11 @@ describe('the management area', () => {
     expect(menuOf({ ...somebody, companyId: 31, companyType: 'Producer' })).toEqual(['Profile', 'Company']);
     expect(menuOf({ ...somebody, roles: ['platform-admin'] })).toEqual([
       'Profile',
+      'Setup',
       'Users',
       'Customers',
       'Manufacturers',
+      'Categories',
       'Currencies',
       'Freight',
       'Customs',

@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
-import { platformAdmin, refusal, renderAdmin } from '../testing/render-admin';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { platformAdmin, renderAdmin } from '../testing/render-admin';
 import { openManagement } from './testing/render-management';
 import OperationsPage from './operations-page';
 

@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { never } from '../testing/held-back';
-import { platformAdmin, refusal } from '../testing/render-admin';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { platformAdmin } from '../testing/render-admin';
 import { companyAdmin, openManagement } from './testing/render-management';
 import { keepSavedFiles, type SavedFile } from '../testing/saved-files';
 

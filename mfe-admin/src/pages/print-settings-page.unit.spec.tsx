@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { retype, save } from '../testing/at-the-screen';
-import { refusal, renderAdmin } from '../testing/render-admin';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { renderAdmin } from '../testing/render-admin';
 import PrintSettingsPage from './print-settings-page';
 
 const configuration = callExamples.getConfiguration.answer;

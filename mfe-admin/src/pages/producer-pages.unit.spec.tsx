@@ -7,7 +7,8 @@ import { chooseOption, chosenOption, offeredOptions } from '@werkbank/kit/testin
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { retype, save } from '../testing/at-the-screen';
-import { refusal, renderAdmin } from '../testing/render-admin';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { renderAdmin } from '../testing/render-admin';
 import ProducerPage from './producer-page';
 import ProducersPage from './producers-page';
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import { retype } from '../testing/at-the-screen';
-import { refusal } from '../testing/render-admin';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import { openManagement } from './testing/render-management';
 
 const open = (fixtures: Parameters<typeof openManagement>[2] = {}, at = '/management/profile') =>

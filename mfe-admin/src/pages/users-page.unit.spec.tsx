@@ -3,7 +3,8 @@ import { administrationExamples, buyer, managedUser } from '@werkbank/contracts/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseOption, offeredOptions } from '@werkbank/kit/testing/choose-option';
-import { platformAdmin, refusal } from '../testing/render-admin';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { platformAdmin } from '../testing/render-admin';
 import { companyAdmin, openManagement } from './testing/render-management';
 
 const users = administrationExamples.listUsers.answer;

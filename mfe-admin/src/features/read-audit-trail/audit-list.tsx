@@ -21,6 +21,7 @@ import { UserLink } from './user-link';
 
 const objectTypes = [
   'Address',
+  'Category',
   'Company',
   'Configuration',
   'CostRule',
@@ -28,6 +29,7 @@ const objectTypes = [
   'ExchangeRate',
   'Producer',
   'SidebarItem',
+  'TableColumn',
   'TaxRule',
   'User',
   'UserImport',
