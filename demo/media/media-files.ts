@@ -1,6 +1,5 @@
 import { allGroups } from '../catalog/all-groups.ts';
 import { producerPlans, slugOf } from '../people/producers.ts';
-import { homeBanner } from '../drawings/banner.ts';
 import { pictogram } from '../drawings/pictograms.ts';
 import { sheet } from '../drawings/sheet.ts';
 import type { DrawingKind } from '../drawings/drawing-kinds.ts';
@@ -49,6 +48,5 @@ export function mediaFiles(): [path: string, svg: string][] {
     }
   }
   for (const { id, name } of producerPlans) files.set(`marks/${slugOf(name)}.svg`, wordMark(id, name));
-  files.set('banner.svg', homeBanner());
   return [...files];
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { homeBanner } from '../drawings/banner.ts';
 import { mediaFiles } from './media-files.ts';
 
 /** The first thing that is wrong with an XML document, as far as a nesting of tags goes. */
@@ -15,13 +18,17 @@ function faultOf(svg: string): string | null {
   return rest.includes('<') ? `not a tag: ${rest.slice(rest.indexOf('<'), rest.indexOf('<') + 40)}` : null;
 }
 
-const files = mediaFiles();
+const banner = readFileSync(join(import.meta.dirname, '../../shell/public/banner.svg'), 'utf8');
+const files = [...mediaFiles(), ['banner.svg', banner] as const];
 
 describe('drawings', () => {
-  it('are there: one of each tool, 34 marks and a banner', () => {
+  it('are there: one of each tool, and 34 marks', () => {
     expect(files.filter(([path]) => path.startsWith('drawings/')).length).toBeGreaterThan(50);
     expect(files.filter(([path]) => path.startsWith('marks/'))).toHaveLength(34);
-    expect(files.map(([path]) => path)).toContain('banner.svg');
+  });
+
+  it('include the banner of the shell, which is there without demo data too', () => {
+    expect(banner).toBe(homeBanner());
   });
 
   it('are well-formed', () => {

@@ -51,6 +51,10 @@ export const gatewayEnv = z.object({
   /** Catalogue files and their like, counted apart from other files; all places of a company may be one person's. */
   LARGE_UPLOADS_PER_SERVICE: z.coerce.number().int().min(1).default(8),
   LARGE_UPLOADS_PER_COMPANY: z.coerce.number().int().min(1).default(2),
+  /** Exports of many rows that a service may be making, and those of one person and of all of one company. */
+  EXPORTS_PER_SERVICE: z.coerce.number().int().min(1).default(24),
+  EXPORTS_PER_PERSON: z.coerce.number().int().min(1).default(2),
+  EXPORTS_PER_COMPANY: z.coerce.number().int().min(1).default(4),
   /** Bytes a second that a file has to come with, looked at over ten seconds: as little as the slowest mobile line has. */
   UPLOAD_PACE: z.coerce.number().int().min(0).default(16_384),
   /** How long a gateway that was asked to end still takes calls, until whoever balances sends them to another replica. */

@@ -8,7 +8,7 @@ import { answerRefusal } from '../protect/answer-refusal.js';
 import { answeredHeaders, forwardedHeaders } from '../service-connections/forwarded-headers.js';
 import { noteUnanswered, TooLate } from '../service-connections/unanswered-calls.js';
 import { OwnConnections } from './own-connections.js';
-import type { UploadPlaces } from './upload-places.js';
+import type { FilePlaces } from './file-places.js';
 import { type Pace, watchPace } from './watch-pace.js';
 
 export interface UploadBounds {
@@ -35,7 +35,7 @@ export class UploadPassage {
 
   constructor(
     private readonly bounds: UploadBounds,
-    private readonly places: UploadPlaces,
+    private readonly places: FilePlaces,
     private readonly secret: string | undefined,
   ) {}
 

@@ -4,7 +4,7 @@ import { type Route, routes } from '@werkbank/contracts/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { rawRequest } from '../testing/raw-request.js';
 import { type UploadBounds, UploadPassage } from './pass-upload.js';
-import { UploadPlaces } from './upload-places.js';
+import { FilePlaces } from './file-places.js';
 
 const route: Route = routes.createAttachment;
 let service: Server;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 async function frontOf(there: string, bounds: UploadBounds): Promise<FastifyInstance> {
-  const places = new UploadPlaces({ ofService: 1, ofPerson: 1, ofCompany: 1 });
+  const places = new FilePlaces({ ofService: 1, ofPerson: 1, ofCompany: 1 });
   const passage = new UploadPassage(bounds, places, undefined);
   const caller = { kind: 'visitor', language: 'de' } as const;
   const made = Fastify();

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
-import { mayCall, readersLike } from '@werkbank/contracts/access';
+import { type Caller, mayCall, readersLike } from '@werkbank/contracts/access';
 import { addressVariable, domains, forEachDomain } from '@werkbank/contracts/domains';
 import type { RefusedRelease } from '@werkbank/contracts/entities';
-import { isRefusal, refuse } from '@werkbank/contracts/errors';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
 import { callerOf, type TokenCheck } from '@werkbank/platform/auth';
 import { REFUSED_RELEASES_HEADER } from '@werkbank/platform/http';
@@ -17,6 +17,7 @@ import { limitLogins, limitOf, limitUsers } from '../protect/limit-rates.js';
 import { mayShare, CachingProxy } from '../response-cache/caching-proxy.js';
 import { answeredHeaders, forwardedHeaders } from '../service-connections/forwarded-headers.js';
 import { answerTimeout } from '../service-connections/answer-timeout.js';
+import { FilePlaces } from './file-places.js';
 import { BodyMemory, readBody } from './read-body.js';
 import {
   idleConnection,
@@ -26,7 +27,6 @@ import {
 } from '../service-connections/service-places.js';
 import { StreamPassage } from './pass-stream.js';
 import { UploadPassage } from './pass-upload.js';
-import { UploadPlaces } from './upload-places.js';
 import { takeAnswer } from './take-answer.js';
 import { noteGivenUp, noteUnanswered, startCounting } from '../service-connections/unanswered-calls.js';
 
@@ -75,6 +75,7 @@ interface Forwarding extends ReachedServices {
   streams: StreamPassage;
   uploads: UploadPassage;
   largeUploads: UploadPassage;
+  exports: FilePlaces;
 }
 
 /** Opens exactly the calls of the contract, each to the service that owns it. Everything else below /api is 404. */
@@ -110,7 +111,7 @@ export async function proxyCalls(
     streams: new StreamPassage(fastify, env.OPEN_STREAMS, env.GATEWAY_SECRET),
     uploads: new UploadPassage(
       { ...fileBounds, pace, serviceMs },
-      new UploadPlaces({
+      new FilePlaces({
         ofService: env.UPLOADS_PER_SERVICE,
         ofPerson: env.UPLOADS_PER_PERSON,
         ofCompany: env.UPLOADS_PER_COMPANY,
@@ -119,12 +120,20 @@ export async function proxyCalls(
     ),
     largeUploads: new UploadPassage(
       { ...largeFileBounds, pace, serviceMs },
-      new UploadPlaces({
+      new FilePlaces({
         ofService: env.LARGE_UPLOADS_PER_SERVICE,
         ofPerson: env.LARGE_UPLOADS_PER_COMPANY,
         ofCompany: env.LARGE_UPLOADS_PER_COMPANY,
       }),
       env.GATEWAY_SECRET,
+    ),
+    exports: new FilePlaces(
+      {
+        ofService: env.EXPORTS_PER_SERVICE,
+        ofPerson: env.EXPORTS_PER_PERSON,
+        ofCompany: env.EXPORTS_PER_COMPANY,
+      },
+      'TOO_MANY_DOWNLOADS',
     ),
   };
   for (const name of routeNames) openCall(fastify, name, forwarding);
@@ -167,18 +176,33 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
         body?.letGo();
         return answerRefusal(request, reply.header('retry-after', seconds), refuse('TOO_MANY_REQUESTS'));
       }
-      const place = forwarding.places.take(route);
-      if (!place) {
+      const places = takePlaces(route, caller, forwarding);
+      if (isRefusal(places)) {
         body?.letGo();
-        return answerRefusal(request, reply, refuse('TOO_BUSY'));
+        return answerRefusal(request, reply, places);
       }
       const done = (): void => {
-        place();
+        places();
         body?.letGo();
       };
       return pass(request, reply, { route, forwarding, body: body?.bytes, done });
     },
   });
+}
+
+/** A place at the service, and for an export one of its company. */
+function takePlaces(route: Route, caller: Caller, { exports, places }: Forwarding): (() => void) | Refusal {
+  const leave = route.export ? exports.take(route.domain, caller) : undefined;
+  if (isRefusal(leave)) return leave;
+  const place = places.take(route);
+  if (!place) {
+    leave?.();
+    return refuse('TOO_BUSY');
+  }
+  return () => {
+    place();
+    leave?.();
+  };
 }
 
 /** The first of two checks: the service repeats it and decides whose object it is. */

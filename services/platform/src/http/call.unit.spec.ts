@@ -1,6 +1,9 @@
+import type { Caller } from '@werkbank/contracts/access';
 import type { CallInput } from '@werkbank/contracts/calls';
+import type { ExecutionContext } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { Call } from './call.js';
-import { Input } from './call-parameters.js';
+import { CallerOf, Input } from './call-parameters.js';
 
 describe('a method that answers a call', () => {
   it('needs an input where the call sends something', () => {
@@ -25,4 +28,21 @@ describe('a method that answers a call', () => {
     }
     expect(Checked).toBeDefined();
   });
+
+  it('is the only one that knows its caller', () => {
+    class Unguarded {
+      show(@CallerOf() _caller: Caller): never {
+        throw new Error('not called');
+      }
+    }
+    const [parameter] = Object.values(
+      Reflect.getMetadata(ROUTE_ARGS_METADATA, Unguarded, 'show') as Record<string, Parameter>,
+    );
+    const context = { switchToHttp: () => ({ getRequest: () => ({}) }) } as ExecutionContext;
+    expect(() => parameter?.factory(undefined, context)).toThrow('Only methods with @Call know their caller');
+  });
 });
+
+interface Parameter {
+  factory: (data: unknown, context: ExecutionContext) => unknown;
+}

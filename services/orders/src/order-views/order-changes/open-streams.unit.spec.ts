@@ -13,7 +13,8 @@ const person = (userId: number): SignedInUser => ({
   sessionId: 'one',
   language: 'de',
 });
-const streams = new OpenStreams(new EndedAccess());
+const ended = new EndedAccess();
+const streams = new OpenStreams(ended);
 afterAll(() => streams.onModuleDestroy());
 
 it('keeps nobody from following for how many others do', () => {
@@ -21,4 +22,14 @@ it('keeps nobody from following for how many others do', () => {
   expect(opened.every((stream) => stream instanceof PassThrough)).toBe(true);
   expect(streams.openFor(person(1))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect(streams.openFor(person(2))).toBeInstanceOf(PassThrough);
+});
+
+it('opens none for a session that has ended since the call was let in', () => {
+  ended.take({
+    name: 'admin.session-ended.v1',
+    payload: { sessionIds: ['over'], at: new Date().toISOString() },
+  });
+  expect(streams.openFor({ ...person(3), sessionId: 'over' })).toMatchObject({
+    code: 'AUTHENTICATION_REQUIRED',
+  });
 });

@@ -2,26 +2,30 @@ import type { Caller } from '@werkbank/contracts/access';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Domain } from '@werkbank/contracts/domains';
 
-export interface MostUploads {
+export interface MostFiles {
   ofService: number;
   ofPerson: number;
   ofCompany: number;
 }
 
 /**
- * Who may have files on their way. A person and a company have few places each, and the last quarter of a service's places is
- * for companies that have no file on its way there: however many a company sends, others get through.
+ * Who may have files on their way, to a service or from it. A person and a company have few places each, and the last quarter of
+ * a service's places is for companies that have no file on its way there: others get through beside a company with many.
  */
-export class UploadPlaces {
+export class FilePlaces {
   private readonly taken = new Map<string, number>();
 
-  constructor(private readonly most: MostUploads) {}
+  /** @param full the refusal of a person or company that has all of its places */
+  constructor(
+    private readonly most: MostFiles,
+    private readonly full: 'TOO_MANY_UPLOADS' | 'TOO_MANY_DOWNLOADS' = 'TOO_MANY_UPLOADS',
+  ) {}
 
   /** What gives the place back, once; or why there is none. */
   take(service: Domain, caller: Caller): (() => void) | Refusal {
     const { ofService, ofPerson, ofCompany } = this.most;
     const { person, company } = sendersOf(caller);
-    if (this.has(person) >= ofPerson || this.has(company) >= ofCompany) return refuse('TOO_MANY_UPLOADS');
+    if (this.has(person) >= ofPerson || this.has(company) >= ofCompany) return refuse(this.full);
     const ofCompanyHere = `${company} ${service}`;
     const kept = this.has(ofCompanyHere) > 0 ? Math.floor(ofService / 4) : 0;
     if (this.has(service) >= ofService - kept) return refuse('TOO_BUSY');
@@ -46,7 +50,7 @@ export class UploadPlaces {
   }
 }
 
-/** Who belongs to no company counts as one of their own. */
+/** A person without a company counts as a company. */
 function sendersOf(caller: Caller): { person: string; company: string } {
   if (caller.kind === 'visitor') return { person: 'visitors', company: 'company of visitors' };
   const { userId, companyId } = caller;

@@ -1,11 +1,11 @@
 import type { SignedInUser } from '@werkbank/contracts/access';
 import { isRefusal } from '@werkbank/contracts/errors';
-import { UploadPlaces } from './upload-places.js';
+import { FilePlaces } from './file-places.js';
 
 const person = (userId: number, companyId?: number) => ({ kind: 'user', userId, companyId }) as SignedInUser;
-const places = () => new UploadPlaces({ ofService: 16, ofPerson: 4, ofCompany: 8 });
-const outcome = (taken: ReturnType<UploadPlaces['take']>) => (isRefusal(taken) ? taken.code : 'taken');
-const takenBy = (all: UploadPlaces, callers: SignedInUser[]) =>
+const places = () => new FilePlaces({ ofService: 16, ofPerson: 4, ofCompany: 8 });
+const outcome = (taken: ReturnType<FilePlaces['take']>) => (isRefusal(taken) ? taken.code : 'taken');
+const takenBy = (all: FilePlaces, callers: SignedInUser[]) =>
   callers.map((caller) => outcome(all.take('orders', caller)));
 
 it('gives a person few places, and a company a few more', () => {
