@@ -10,14 +10,15 @@ import {
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import type { ReactNode } from 'react';
 import { readOnce } from './read-once';
-import { refusedAt, renderDesk } from './render-desk';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { renderDesk } from './render-desk';
 
 export const assignable = { id: 72, name: 'Berg & Tal GmbH' };
 export const dialog = () => screen.getByRole('dialog');
 
 /** A fixture that refuses, in the words of these groups. */
 export const refused = (code: ErrorCode, field?: string) => () => {
-  throw refusedAt(code, field, {
+  throw refusal(code, field, {
     materialGroup: 'HSS',
     articleGroup: 'Fräsen',
     discountGroup: 'Stammkunden',

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { exampleCalls } from '../../fixtures/example-calls';
 import { ExampleServer } from '../../fixtures/example-server';
-import { refusal } from '../../testing/refusals';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import { locales } from '../../testing/orders-locales';
 import ArticleFiles from './article-files';
 // Loaded when one is opened; here it is there before the clock of a test runs.

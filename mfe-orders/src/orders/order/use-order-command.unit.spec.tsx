@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { readOnce } from '../../testing/read-once';
-import { refusal } from '../../testing/refusals';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import { showSalesOrder } from './show-changed-order';
 import { useOrderCommand } from './use-order-command';
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
-import { refusal } from '../../testing/refusals';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import type { ExamplePerson } from '../../fixtures/example-people';
 
 jest.unstable_mockModule('@werkbank/kit/ui/pdf-dialog', () => ({

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { exampleCalls } from '../../fixtures/example-calls';
 import { ExampleServer } from '../../fixtures/example-server';
 import { called, click } from '../../testing/buttons';
-import { refusal } from '../../testing/refusals';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import { renderOrders } from './testing/render-orders';
 
 const order = '/orders/purchase-orders/100048';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { ExampleServer } from '../../fixtures/example-server';
 import { exampleCalls } from '../../fixtures/example-calls';
 import { called, click } from '../../testing/buttons';
-import { refusal } from '../../testing/refusals';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import { renderOrders } from './testing/render-orders';
 
 const released = '/orders/purchase-orders/100048';

@@ -4,7 +4,7 @@ import { statuses } from '@werkbank/contracts/delivery';
 import { chooseOption, chosenOption } from '@werkbank/kit/testing/choose-option';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '../../testing/refusals';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import { renderOrders } from './testing/render-orders';
 
 const sales = '/orders/sales-orders';

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCalls } from '../../fixtures/example-calls';
 import { ExampleServer } from '../../fixtures/example-server';
-import { refusal } from '../../testing/refusals';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import { renderOrders } from './testing/render-orders';
 
 const order = '/orders/purchase-orders/100048';

@@ -5,7 +5,7 @@ import { chooseOption, offeredOptions } from '@werkbank/kit/testing/choose-optio
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { called, click } from '../../testing/buttons';
-import { refusal } from '../../testing/refusals';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import { renderOrders } from './testing/render-orders';
 
 const fresh = '/orders/purchase-orders/100050';

@@ -2,7 +2,7 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import { basketItem, reorderedBasket, salesOrder } from '@werkbank/contracts/fixtures';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '../../testing/refusals';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import { renderOrders } from './testing/render-orders';
 
 const sent = '/orders/sales-orders/100047';

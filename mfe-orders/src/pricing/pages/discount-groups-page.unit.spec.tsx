@@ -5,7 +5,8 @@ import { chooseOption, chosenOption } from '@werkbank/kit/testing/choose-option'
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { noteOf, press, retype, rowsOfList, save } from '../../testing/at-the-desk';
 import { readOnce } from '../../testing/read-once';
-import { refusedAt, renderDesk } from '../../testing/render-desk';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { renderDesk } from '../../testing/render-desk';
 import DiscountGroupsPage from './discount-groups-page';
 import './discount-group-page';
 import './new-discount-group-page';
@@ -57,7 +58,7 @@ describe('the list of discount groups', () => {
     empty.unmount();
     const failed = await open({
       listDiscountGroups: () => {
-        throw refusedAt('PART_UNAVAILABLE');
+        throw refusal('PART_UNAVAILABLE');
       },
     });
     expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
@@ -116,7 +117,7 @@ describe('a new discount group', () => {
     await open(
       {
         createDiscountGroup: () => {
-          throw refusedAt('DISCOUNT_GROUP_EXISTS', 'name');
+          throw refusal('DISCOUNT_GROUP_EXISTS', 'name');
         },
       },
       at,
@@ -175,7 +176,7 @@ describe('a discount group', () => {
         getDiscountGroup: () => kept,
         updateDiscountGroup: ({ body }) => {
           keys.push(body.optimisticLockKey);
-          if (body.optimisticLockKey !== kept.optimisticLockKey) throw refusedAt('CHANGED_MEANWHILE');
+          if (body.optimisticLockKey !== kept.optimisticLockKey) throw refusal('CHANGED_MEANWHILE');
           kept = { ...kept, ...body, discountValue: null, optimisticLockKey: kept.optimisticLockKey + 1 };
           return kept;
         },
@@ -235,7 +236,7 @@ describe('a discount group', () => {
     await open(
       {
         getDiscountGroup: () => {
-          throw refusedAt('DISCOUNT_GROUP_NOT_FOUND');
+          throw refusal('DISCOUNT_GROUP_NOT_FOUND');
         },
       },
       groupAddress,

@@ -6,7 +6,8 @@ import { chooseOption } from '@werkbank/kit/testing/choose-option';
 import type { Fixtures } from '@werkbank/kit/testing/fixture-client';
 import { noteOf, press, retype, rowsOfList, save } from '../../testing/at-the-desk';
 import { readOnce } from '../../testing/read-once';
-import { refusedAt, renderDesk } from '../../testing/render-desk';
+import { refusal } from '@werkbank/kit/testing/refusal';
+import { renderDesk } from '../../testing/render-desk';
 import DiscountGroupsPage from './discount-groups-page';
 import './discount-group-page';
 
@@ -86,7 +87,7 @@ describe('discounts of a spreadsheet', () => {
       getDiscountGroup: () => now,
       saveDiscounts: ({ body }) => {
         keys.push(body.optimisticLockKey);
-        if (body.optimisticLockKey !== now.optimisticLockKey) throw refusedAt('CHANGED_MEANWHILE');
+        if (body.optimisticLockKey !== now.optimisticLockKey) throw refusal('CHANGED_MEANWHILE');
         return now;
       },
     });
@@ -200,7 +201,7 @@ describe('discounts by quantity', () => {
   it('are about a material group that has none yet', async () => {
     await open(empty, {
       createDiscount: () => {
-        throw refusedAt('DISCOUNT_ALREADY_DEFINED');
+        throw refusal('DISCOUNT_ALREADY_DEFINED');
       },
     });
     await press('Rabatt hinzufügen');
@@ -219,7 +220,7 @@ describe('discounts by quantity', () => {
       getDiscountGroup: () => ({ ...tieredGroup, discounts: [kept] }),
       updateDiscount: ({ params, body }) => {
         ids.push(Number(params.discountId));
-        if (params.discountId !== kept.id) throw refusedAt('CHANGED_MEANWHILE');
+        if (params.discountId !== kept.id) throw refusal('CHANGED_MEANWHILE');
         kept = { ...kept, id: kept.id + 1, discountQuantities: body.discountQuantities ?? [] };
         return { id: kept.id, groupLockKey: 9 };
       },
@@ -247,7 +248,7 @@ describe('discounts by quantity', () => {
   it('stay where somebody else has changed them, and say so', async () => {
     await open(tieredGroup, {
       deleteDiscount: () => {
-        throw refusedAt('CHANGED_MEANWHILE');
+        throw refusal('CHANGED_MEANWHILE');
       },
     });
     await press('HSS löschen');

@@ -8,6 +8,8 @@ export interface Chip {
   /** What kind of thing narrows the list: "Diameter". */
   readonly name?: string;
   readonly label: string;
+  /** It narrows nothing: the list was made without it. */
+  readonly isUnused?: boolean;
   readonly onRemove: () => void;
 }
 
@@ -21,7 +23,7 @@ export function Chips({ chips }: { chips: readonly Chip[] }) {
         <li key={chip.key}>
           <button type="button" className={css.chip} onClick={chip.onRemove}>
             {chip.name ? <span className={css.chipName}>{chip.name}</span> : null}
-            <span>{chip.label}</span>
+            {chip.isUnused ? <s>{chip.label}</s> : <span>{chip.label}</span>}
             <span className="visually-hidden">({t('chips.remove')})</span>
             <Icon path={icons.close} size={10} />
           </button>

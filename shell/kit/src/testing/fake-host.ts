@@ -8,6 +8,8 @@ import type {
   Settings,
 } from '@werkbank/contracts/shell-api';
 import { defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/localization';
+import type { ApiClient } from '@werkbank/contracts/client';
+import type { RouteName } from '@werkbank/contracts/routes';
 import { type Fixtures, fixtureClient } from './fixture-client';
 
 export interface FakeHostOptions {
@@ -23,8 +25,16 @@ export interface HostRecord {
   readonly shown: { kind: NotificationKind; text: string }[];
   readonly visited: string[];
   readonly basketCalls: { name: string; args: unknown[] }[];
+  /** Calls of the API in their order. */
+  readonly calls: AskedCall[];
   title: string;
   loginAsked: boolean;
+}
+
+export interface AskedCall {
+  readonly name: RouteName;
+  readonly request: unknown;
+  readonly file?: unknown;
 }
 
 export interface FakeHost extends Host {
@@ -35,7 +45,14 @@ export interface FakeHost extends Host {
 
 /** A host without a shell: fixtures answer its calls, and it remembers what it was asked. */
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
-  const record: HostRecord = { shown: [], visited: [], basketCalls: [], title: '', loginAsked: false };
+  const record: HostRecord = {
+    shown: [],
+    visited: [],
+    basketCalls: [],
+    calls: [],
+    title: '',
+    loginAsked: false,
+  };
   const session = changing<SessionState>({
     user: null,
     sessionId: null,
@@ -63,7 +80,11 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     (name: string) =>
     (...args: unknown[]) =>
       void record.basketCalls.push({ name, args });
-  const api = fixtureClient(options.fixtures ?? {});
+  const answer = fixtureClient(options.fixtures ?? {});
+  const api: ApiClient = (name, request, { file } = {}) => {
+    record.calls.push({ name, request, ...(file === undefined ? {} : { file }) });
+    return answer(name, request);
+  };
   return {
     record,
     api,

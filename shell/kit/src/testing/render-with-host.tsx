@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import i18next from 'i18next';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { createTranslations } from '../locales/create-translations';
 import { addLocales, type LocaleLoaders } from '../locales/locale-registry';
 import { HostProvider } from '../host/host-context';
@@ -18,11 +18,11 @@ export interface RenderOptions extends FakeHostOptions {
   locales?: Readonly<Record<string, LocaleLoaders>>;
 }
 
-/** Draws a page or a component within a fake host, in German unless `preferences` say otherwise. */
+/** Draws a page or a component within a fake host, in German unless `preferences` say otherwise. `address()` is where it has led. */
 export async function renderWithHost(
   content: ReactNode,
   { host: givenHost, at = '/', path = '*', locales = {}, ...options }: RenderOptions = {},
-): Promise<RenderResult & { host: FakeHost }> {
+): Promise<RenderResult & { host: FakeHost; address: () => string }> {
   const host = givenHost ?? fakeHost(options);
   const { language } = host.preferences.getState();
   if (i18next.isInitialized) await i18next.changeLanguage(language);
@@ -31,10 +31,15 @@ export async function renderWithHost(
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
+  let here = at;
+  const note = (address: string) => {
+    here = address;
+  };
   const result = render(
     <QueryClientProvider client={queries}>
       <HostProvider host={host}>
         <MemoryRouter initialEntries={[at]}>
+          <Address onChange={note} />
           <Routes>
             <Route path={path} element={content} />
             <Route path="*" element={<p>another page</p>} />
@@ -43,5 +48,13 @@ export async function renderWithHost(
       </HostProvider>
     </QueryClientProvider>,
   );
-  return { ...result, host };
+  return { ...result, host, address: () => here };
+}
+
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    onChange(pathname + search);
+  }, [onChange, pathname, search]);
+  return null;
 }

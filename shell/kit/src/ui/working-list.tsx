@@ -11,7 +11,7 @@ import { Pagination } from './pagination';
 import { Table, type TableProps } from './table';
 import css from './working-list.module.css';
 
-export interface WorkingListProps<Row> extends Omit<TableProps<Row>, 'empty' | 'tools'> {
+export interface WorkingListProps<Row> extends Omit<TableProps<Row>, 'empty'> {
   list: ListState;
   answer: { error: unknown; refetch: () => unknown };
   /** Absent where the answer is the whole list. */
@@ -39,6 +39,7 @@ export function WorkingList<Row>(props: WorkingListProps<Row>) {
     empty,
     readPage,
     bulk,
+    tools,
     ...table
   } = props;
   const { t } = useTranslation('kit');
@@ -68,7 +69,12 @@ export function WorkingList<Row>(props: WorkingListProps<Row>) {
               </>
             ) : null
           }
-          tools={readPage ? <ExportAll {...file} read={readPage} rowKey={rowKey} /> : null}
+          tools={
+            <>
+              {tools}
+              {readPage ? <ExportAll {...file} read={readPage} rowKey={rowKey} /> : null}
+            </>
+          }
           empty={
             narrowed ? (
               <EmptyState icon={icons.search} title={t('list.nothingFound')}>

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@werkbank/contracts/client';
 import { callExamples } from '@werkbank/contracts/fixtures';
 import { exampleFile } from '../../../fixtures/example-file';
-import { refusal } from '../../../testing/refusals';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import { fetchLabel } from './fetch-label';
 
 const label = exampleFile(callExamples.getShippingLabelPdf.answer);

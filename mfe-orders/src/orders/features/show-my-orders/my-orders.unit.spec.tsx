@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCalls } from '../../../fixtures/example-calls';
 import { type ExamplePerson, exampleUsers } from '../../../fixtures/example-people';
-import { refusal } from '../../../testing/refusals';
+import { refusal } from '@werkbank/kit/testing/refusal';
 import { locales } from '../../../testing/orders-locales';
 import MyOrders from './my-orders';
 
