@@ -3,8 +3,8 @@ import { explain } from './launcher/running/foreground.ts';
 
 /** What each npm script does; a command is loaded only when it is asked for. */
 const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
-  start: async () => (await import('./launcher/start.ts')).start(false),
-  dev: async () => (await import('./launcher/start.ts')).start(true),
+  start: async (args) => (await import('./launcher/start.ts')).start(false, args),
+  dev: async (args) => (await import('./launcher/start.ts')).start(true, args),
   stop: async (args) => (await import('./launcher/stop.ts')).stop(args),
   reset: async (args) => (await import('./launcher/reset.ts')).reset(args),
   backup: async (args) => (await import('./launcher/backup.ts')).backup(args),
@@ -12,6 +12,8 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   infra: async () => (await import('./launcher/infra.ts')).infra(),
   test: async (args) => (await import('./test-run/test.ts')).test(args),
   chaos: async (args) => (await import('./test-run/chaos.ts')).chaos(args),
+  'empty-test': async (args) => (await import('./test-run/empty-test.ts')).emptyTest(args),
+  relevance: async (args) => (await import('./test-run/relevance.ts')).relevance(args),
   'upgrade-test': async (args) => (await import('./test-run/upgrade-test.ts')).upgradeTest(args),
   guards: async (args) => (await import('./guards/guards.ts')).guards(args),
   'guard-rounds': async (args) => (await import('./guards/guards.ts')).guardRounds(args),
@@ -25,6 +27,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   lint: async (args) => (await import('./launcher/scripts.ts')).runScript('tools/lint/lint.ts', args),
   sentences: async (args) =>
     (await import('./launcher/scripts.ts')).runScript('tools/lint/count-sentences.ts', args),
+  'first-admin': async (args) => (await import('./launcher/scripts.ts')).firstAdmin(args),
   'erased-people': async (args) => (await import('./launcher/scripts.ts')).erasedPeople(args),
   queues: async (args) => (await import('./launcher/scripts.ts')).queues(args),
   'apply-realm': async () => (await import('./launcher/keycloak-commands.ts')).applyRealmFromEnvironment(),

@@ -6,7 +6,9 @@ import type { ForeignRow } from '../cross-tenant/foreign-row.ts';
 import { type PeopledOwnedWorld, peopledOwnedWorld, type Stranger } from '../cross-tenant/owned-world.ts';
 import { rowsOfAdministration } from '../cross-tenant/rows-of-administration.ts';
 import { rowsOfCatalogueImports } from '../cross-tenant/rows-of-catalogue-imports.ts';
+import { rowsOfCategories } from '../cross-tenant/rows-of-categories.ts';
 import { rowsOfOrders } from '../cross-tenant/rows-of-orders.ts';
+import { rowsOfOwnArticles } from '../cross-tenant/rows-of-own-articles.ts';
 import { rowsOfTheDesk } from '../cross-tenant/rows-of-the-desk.ts';
 import { visitor } from '../instance/running-instance.ts';
 
@@ -14,6 +16,8 @@ const rows: readonly ForeignRow[] = [
   ...rowsOfOrders,
   ...rowsOfTheDesk,
   ...rowsOfCatalogueImports,
+  ...rowsOfOwnArticles,
+  ...rowsOfCategories,
   ...rowsOfAdministration,
 ];
 const ofKind = <K extends ForeignRow['kind']>(kind: K) =>

@@ -34,7 +34,13 @@ describe('the personal menu', () => {
 
   it('of a customer', () => {
     const buyer: Caller = { ...somebody, companyId: 201, companyType: 'Customer' };
-    expect(menuOf(buyer)).toEqual(['Profile', 'Company', 'Orders', 'Request discount']);
+    expect(menuOf(buyer)).toEqual([
+      'Profile',
+      'Company',
+      'Orders',
+      'Request discount',
+      'Catalogue with prices',
+    ]);
     expect(menuOf({ ...buyer, roles: ['company-admin'] })).toEqual(menuOf(buyer));
   });
 
@@ -47,6 +53,7 @@ describe('the personal menu', () => {
       'Own sales orders',
       'Excel export',
       'Request discount',
+      'Articles',
       'Catalogue import',
       'Discount requests',
       'Discount groups',
@@ -60,7 +67,7 @@ describe('the personal menu', () => {
 
   it('of a platform admin', () => {
     expect(menuOf({ ...somebody, roles: ['platform-admin'] })).toEqual(
-      'Profile, Users, Customers, Manufacturers, Orders, Catalogue import, Currencies, Freight, Customs, Taxes, Sidebar panel, Document details, Audit trail, Operations, Why this price'.split(
+      'Profile, Setup, Users, Customers, Manufacturers, Categories, Orders, Articles, Catalogue import, Currencies, Freight, Customs, Taxes, Sidebar panel, Document details, Audit trail, Operations, Why this price'.split(
         ', ',
       ),
     );

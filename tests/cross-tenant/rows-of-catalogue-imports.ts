@@ -21,7 +21,6 @@ const ofTheCompany = (
     'listUnplacedArticles',
     'setStockLevels',
     'setListPrices',
-    'exportCatalogue',
     'startCatalogueImport',
   ] satisfies RouteName[]
 ).map((call) =>
@@ -57,11 +56,26 @@ const ofThePlatform = (
   ),
 );
 
+/** Customers get articles with their own prices, and none of another company. */
+const exports = refused(
+  'exportCatalogue',
+  {
+    loner: 'FORBIDDEN',
+    owner: 'COMPANY_NOT_FOUND',
+    otherBuyer: 'COMPANY_NOT_FOUND',
+    otherAdmin: 'COMPANY_NOT_FOUND',
+    ...producers('COMPANY_NOT_FOUND'),
+  },
+  ({ producerCompanyId }: OwnedWorld) => sent('exportCatalogue', { query: { companyId: producerCompanyId } }),
+  'of another company',
+);
+
 /** Imports of catalogues and what they leave belong to one producer company. */
 export const rowsOfCatalogueImports: readonly ForeignRow[] = [
   ...ofTheCompany,
   ...ofAnImport,
   ...ofThePlatform,
+  exports,
   hidden('listCatalogueImports', ['sharer', 'outsider'], () => ({ query: {} })),
   noObject('getCatalogueSample', 'a sample file is the same for all producers'),
 ];

@@ -10,6 +10,7 @@ import {
 } from './management-scene.ts';
 import { companyScreens } from './screens-of-companies.ts';
 import { importScreens } from './screens-of-imports.ts';
+import { ownArticleScreens } from './screens-of-own-articles.ts';
 import { deskScreens } from './screens-of-the-desk.ts';
 import { platformScreens } from './screens-of-the-platform.ts';
 import { visitAs } from './steps/log-in.ts';
@@ -37,7 +38,7 @@ describe('the screens of the administration', () => {
   };
 
   it.each(
-    [...companyScreens, ...deskScreens, ...importScreens, ...platformScreens].map(
+    [...companyScreens, ...deskScreens, ...importScreens, ...ownArticleScreens, ...platformScreens].map(
       (screen) => [screen.name, screen] as const,
     ),
   )('%s: no barrier, no overflow', async (_, screen) => {

@@ -49,6 +49,7 @@ describe('the admin of a customer, in German', () => {
         'Firma',
         words('orders:lists.sales'),
         words('orders:request.title'),
+        'Katalog mit Preisen',
       ]);
       await openFromMenu(visit, 'Profil');
       const form = formOf(visit, words('admin:profile.data'));

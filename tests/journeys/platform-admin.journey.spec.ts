@@ -49,10 +49,13 @@ describe('a platform admin', () => {
     step(async () => {
       expect(await menuEntries(visit)).toEqual([
         'Profil',
+        'Einrichtung',
         'Benutzer',
         'Kunden',
         'Hersteller',
+        'Kategorien',
         'Bestellungen',
+        'Artikel',
         'Katalogimport',
         'Währungen',
         'Fracht',

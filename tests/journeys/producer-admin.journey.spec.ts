@@ -51,6 +51,7 @@ describe('the admin of a producer, in English', () => {
         'Own sales orders',
         'Excel export',
         'Request discount',
+        'Articles',
         'Catalogue import',
         'Discount requests',
         'Discount groups',

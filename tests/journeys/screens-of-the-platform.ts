@@ -99,6 +99,58 @@ export const platformScreens: readonly ManagementScreen[] = [
       await complaints(visit);
     },
   },
+  {
+    name: 'setup',
+    role: 'platform admin',
+    open: async ({ page, words }) => {
+      await page.goto('/management/setup');
+      await page.getByRole('heading', { name: words('admin:setup.step.order.title') }).waitFor();
+    },
+  },
+  list('categories', 'platform admin', 'categories'),
+  {
+    name: 'group of articles',
+    role: 'platform admin',
+    open: async ({ page, words }) => {
+      await page.goto('/management/categories/spiralbohrer-din-338-n-hss');
+      await page.getByRole('button', { name: words('admin:columns.new') }).waitFor();
+    },
+  },
+  {
+    name: 'new column with complaints',
+    role: 'platform admin',
+    open: async (visit) => {
+      await button(visit, visit.words('admin:columns.new'));
+      await button(visit, visit.words('admin:columns.takeIn'));
+      await complaints(visit);
+    },
+  },
+  {
+    name: 'new category with complaints',
+    role: 'platform admin',
+    open: async (visit) => {
+      await visit.page.goto('/management/categories/new');
+      await button(visit, visit.words('admin:categories.create'));
+      await complaints(visit);
+    },
+  },
+  list('columns of tables', 'platform admin', 'table-columns'),
+  {
+    name: 'column of many groups',
+    role: 'platform admin',
+    open: async ({ page, words }) => {
+      await page.goto('/management/table-columns/coating');
+      await page.getByRole('button', { name: words('admin:columns.value.add') }).waitFor();
+    },
+  },
+  {
+    name: 'deletion of a column of many groups',
+    role: 'platform admin',
+    open: async (visit) => {
+      await button(visit, visit.words('admin:columns.delete'));
+      await visit.page.getByRole('dialog').waitFor();
+    },
+  },
   list('freight', 'platform admin', 'freight'),
   {
     name: 'a new version of a freight tariff',

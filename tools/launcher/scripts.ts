@@ -37,11 +37,28 @@ export function queues(args: readonly string[]): number {
 
 /** `npm run erased-people`: erased people, and their repeated erasure after a restore, on the instance that runs here. */
 export function erasedPeople(args: readonly string[]): number {
+  return adminCommand('erased-people', args);
+}
+
+/** `npm run first-admin`: the first administrator of an instance that has none, on the instance that runs here. */
+export function firstAdmin(args: readonly string[]): number {
+  return adminCommand('first-admin', args);
+}
+
+function adminCommand(name: string, args: readonly string[]): number {
   const instance = startInstance(false);
+  const { address, parts } = readRunFile(instance);
   const { NATS_URL, DATABASE_URLS } = addressesOf(instance);
   const database = DATABASE_URLS.split(' ').find((url) => url.endsWith('_admin'));
-  const env = { ...serviceEnvironment(instance, 'admin'), NATS_URL, DATABASE_URL: database };
-  return runScript('services/admin/dist/commands/erased-people.js', args, env);
+  const settings = serviceEnvironment(instance, 'admin');
+  const env = {
+    ...settings,
+    NATS_URL,
+    DATABASE_URL: database,
+    PUBLIC_URL: address,
+    KEYCLOAK_URL: parts.keycloak ?? settings.KEYCLOAK_URL,
+  };
+  return runScript(`services/admin/dist/commands/${name}.js`, args, env);
 }
 
 /** The running instance may have been started with other ports than the environment names now. */

@@ -5,20 +5,24 @@ import { keepRunFile, removeRunFile } from './parts/run-file.ts';
 import { mailPage } from './parts/mails.ts';
 import { type CompanySignInToTry, companySignInToTry } from './parts/test-company.ts';
 import { demoAccounts, type DemoAccount } from './preparing/demo-data.ts';
+import { StartRefused } from './processes/start-refused.ts';
 import { explain, inForeground } from './running/foreground.ts';
 import { watchedInstance, wholeStack } from './topology.ts';
 
-/** `npm start` and `npm run dev`: everything on this machine, until it is ended. */
-export async function start(watch: boolean): Promise<number> {
+/** `npm start` and `npm run dev`: everything on this machine, until it is ended. `--empty` begins without demo data. */
+export async function start(watch: boolean, args: readonly string[] = []): Promise<number> {
   const began = Date.now();
-  const instance = startInstance(watch);
+  const unknown = args.find((arg) => arg !== '--empty');
+  if (unknown !== undefined) throw new StartRefused(`npm start does not know ${unknown}; it knows --empty.`);
+  const instance = startInstance(watch, args.includes('--empty'));
   return inForeground(instance, async ({ running, progress, end }) => {
     removeRunFile(instance);
     progress.say(watch ? 'Werkbank starts, watching its sources.' : 'Werkbank starts.');
     await running.bringUp(watch ? watchedInstance() : wholeStack);
     keepRunFile(instance, running);
     const seconds = (Date.now() - began) / 1000;
-    const where = { address: instance.publicUrl, mails: mailPage(instance), company: companySignInToTry() };
+    const { publicUrl: address, empty } = instance;
+    const where = { address, empty, mails: mailPage(instance), company: companySignInToTry() };
     progress.say(welcome(where, demoAccounts(instance), seconds));
     if (hasNewerNatsServer(instance.found.get('nats-server') ?? '')) {
       progress.say('In the idle time Go builds a newer NATS server for the next start.');
@@ -36,13 +40,15 @@ export async function start(watch: boolean): Promise<number> {
 
 interface Where {
   readonly address: string;
+  /** Without demo data. */
+  readonly empty: boolean;
   readonly mails: string | undefined;
   readonly company: CompanySignInToTry;
 }
 
 /** The address, where its mails are read, and who can sign in there. */
 export function welcome(
-  { address, mails, company }: Where,
+  { address, empty, mails, company }: Where,
   accounts: readonly DemoAccount[],
   seconds: number,
 ): string {
@@ -56,6 +62,9 @@ export function welcome(
     '',
     `Werkbank is ready after ${seconds.toFixed(0)} s: ${address}`,
     ...(mails === undefined ? [] : [`Mails that it sends are caught and read here: ${mails}`]),
+    ...(empty
+      ? ['', 'The shop has no demo data. npm run first-admin makes its first administrator, once.']
+      : []),
     ...(rows.length === 0 ? [] : ['', 'Demo accounts:', ...rows, '', ...byCompany(address, company)]),
     '',
     'Ctrl-C or npm run stop ends it.',

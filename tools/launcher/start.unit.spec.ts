@@ -28,12 +28,24 @@ describe('what npm start says at the end', () => {
   };
 
   it('has no page of mails where a real server sends them', () => {
-    const text = welcome({ address: 'http://127.0.0.1:8080', mails: undefined, company }, [], 1);
-    expect(text).not.toContain('Mails');
+    const where = { address: 'http://127.0.0.1:8080', empty: false, mails: undefined, company };
+    expect(welcome(where, [], 1)).not.toContain('Mails');
+  });
+
+  it('is how the first administrator comes to an empty shop', () => {
+    const where = { address: 'http://127.0.0.1:8080', empty: true, mails: undefined, company };
+    const text = welcome(where, [], 1);
+    expect(text).toContain('npm run first-admin');
+    expect(text).not.toContain('Demo accounts');
   });
 
   it('is the address, where mails are read, and who can sign in there', () => {
-    const where = { address: 'http://127.0.0.1:8080', mails: 'http://127.0.0.1:8111', company };
+    const where = {
+      address: 'http://127.0.0.1:8080',
+      empty: false,
+      mails: 'http://127.0.0.1:8111',
+      company,
+    };
     expect(welcome(where, [admin, buyer], 41.6).split('\n')).toEqual([
       '',
       'Werkbank is ready after 42 s: http://127.0.0.1:8080',

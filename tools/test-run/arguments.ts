@@ -13,8 +13,8 @@ export const suiteNames = [
   'screens',
   'fault',
 ] as const;
-/** `chaos` needs an instance with replicas, which only `npm run chaos` brings up. */
-export type SuiteName = (typeof suiteNames)[number] | 'chaos';
+/** `chaos` needs an instance with replicas, `empty` one without demo data, `relevance` is measured: each has a script of its own. */
+export type SuiteName = (typeof suiteNames)[number] | 'chaos' | 'empty' | 'relevance';
 
 export interface TestArguments {
   readonly only: ReadonlySet<SuiteName>;

@@ -22,7 +22,7 @@ export function chaos(args: readonly string[]): Promise<number> {
   const { paths, keep, env } = readChaosArguments(args);
   process.env['FAULT_SEEDS'] ??= `1-${usualRuns}`;
   Object.assign(process.env, env);
-  return runSuites({ only: new Set(['chaos']), paths, keep }, replicas);
+  return runSuites({ only: new Set(['chaos']), paths, keep }, { replicas });
 }
 
 export function readChaosArguments(args: readonly string[]): ChaosArguments {

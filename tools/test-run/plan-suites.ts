@@ -23,6 +23,8 @@ const plan: readonly (readonly Lane[])[] = [
   ],
   [['fault']],
   [['chaos']],
+  [['empty']],
+  [['relevance']],
 ];
 
 /** The stages of what is wanted; a suite that has nobody beside it has the whole machine. */

@@ -72,11 +72,13 @@ export class TestRun {
       case 'contract':
         return Promise.resolve({});
       case 'int':
+      case 'relevance':
         return this.forIntegration();
       case 'api-e2e':
         return this.wholeStack();
       case 'journey':
       case 'screens':
+      case 'empty':
         return this.#stackAndBrowser();
       case 'fault':
         this.#noteDisks(suite);

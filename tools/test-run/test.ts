@@ -11,8 +11,11 @@ import { TestRun } from './test-run.ts';
 /** `npm test`: every suite on parts of its own, from nothing each time, and beside a running `npm start`. */
 export const test = (args: readonly string[]): Promise<number> => runSuites(readArguments(args));
 
-/** Suites on an instance of their own, with that many replicas of each service. */
-export async function runSuites(wanted: TestArguments, replicas = 1): Promise<number> {
+/** Suites on an instance of their own, with that many replicas of each service, or without demo data. */
+export async function runSuites(
+  wanted: TestArguments,
+  { replicas = 1, empty = false }: { replicas?: number; empty?: boolean } = {},
+): Promise<number> {
   const ledger = openLedger(stateDirs.test);
   if (runningLauncher(ledger) !== undefined) {
     console.error('npm test is running in this folder already; npm run stop -- test ends it.');
@@ -20,7 +23,7 @@ export async function runSuites(wanted: TestArguments, replicas = 1): Promise<nu
   }
   await endLeftovers(ledger);
   clearState(stateDirs.test);
-  const instance = await testInstance(replicas);
+  const instance = await testInstance(replicas, empty);
   const inForeignCluster = (process.env.DATABASE_URL ?? '') !== '';
   if (inForeignCluster) await dropDatabases(instance);
 

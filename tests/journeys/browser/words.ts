@@ -14,6 +14,7 @@ const files = {
   catalog: 'mfe-catalog/locales/',
   articles: 'mfe-catalog/locales/articles.',
   imports: 'mfe-catalog/locales/imports.',
+  ownArticles: 'mfe-catalog/locales/own-articles.',
   checkout: 'mfe-checkout/locales/',
   orders: 'mfe-orders/locales/',
   admin: 'mfe-admin/locales/',

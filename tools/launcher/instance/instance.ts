@@ -25,6 +25,8 @@ export interface Instance {
   /** Takes the tool that is there soonest; a newer one is built for the next start. */
   readonly inHurry: boolean;
   readonly demoArticles: number;
+  /** Without demo data: a shop that somebody fills. */
+  readonly empty: boolean;
   /** How many processes each service and the gateway have; with more than one there is a cluster of three NATS servers. */
   readonly replicas: number;
   /** What the steps learnt on the way: where a binary was found, which address somebody else keeps. */
@@ -40,6 +42,7 @@ export interface InstanceOptions {
   readonly hurried?: boolean;
   readonly inHurry?: boolean;
   readonly demoArticles: number;
+  readonly empty?: boolean;
   readonly replicas?: number;
 }
 
@@ -59,6 +62,7 @@ export function openInstance(options: InstanceOptions): Instance {
     hurried: options.hurried ?? false,
     inHurry: options.inHurry ?? false,
     demoArticles: options.demoArticles,
+    empty: options.empty ?? false,
     replicas: options.replicas ?? 1,
     found: new Map(),
   };

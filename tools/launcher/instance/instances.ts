@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Instance, openInstance, repositoryRoot } from './instance.ts';
 import { freePorts, portsFrom, publicPort } from './ports.ts';
 import { portsOfReplicas } from './replicas.ts';
+import { staysEmpty } from './empty-start.ts';
 
 /** Where each instance keeps its state. */
 export const stateDirs = {
@@ -13,7 +14,7 @@ export const stateDirs = {
 const articles = (otherwise: number): number => Number(process.env.DEMO_ARTICLES ?? otherwise);
 
 /** The instance of `npm start` and `npm run dev`. */
-export const startInstance = (watch: boolean): Instance =>
+export const startInstance = (watch: boolean, wantsEmpty = false): Instance =>
   openInstance({
     name: 'npm start',
     stateDir: stateDirs.start,
@@ -21,6 +22,7 @@ export const startInstance = (watch: boolean): Instance =>
     watch,
     inHurry: true,
     demoArticles: articles(20_000),
+    empty: staysEmpty(stateDirs.start, wantsEmpty),
   });
 
 /** PostgreSQL, NATS and Keycloak for a developer's integration tests, on ports of their own. */
@@ -35,7 +37,7 @@ export const infraStack = (): Instance =>
   });
 
 /** The instance of `npm test`, on ports that nobody uses, with enough articles for every test and no more. */
-export const testInstance = async (replicas = 1): Promise<Instance> =>
+export const testInstance = async (replicas = 1, empty = false): Promise<Instance> =>
   openInstance({
     name: 'npm test',
     stateDir: stateDirs.test,
@@ -43,5 +45,6 @@ export const testInstance = async (replicas = 1): Promise<Instance> =>
     databasePrefix: 'werkbank_test',
     hurried: true,
     demoArticles: articles(3000),
+    empty,
     replicas,
   });

@@ -80,6 +80,7 @@ const loadDemoData = (domain: Domain): Step => ({
   // Only accounts are made in Keycloak; the large catalogue is loaded while it still starts.
   after: [`migrate-${domain}`, 'demo-data', 'meilisearch', ...(domain === 'admin' ? ['keycloak'] : [])],
   async run(instance) {
+    if (instance.empty) return 'none';
     if (isLoaded(instance, domain)) return 'is there already';
     await runServiceCommand(instance, domain, 'load-demo-data', [demoFolder(instance)]);
     rememberLoaded(instance, domain);

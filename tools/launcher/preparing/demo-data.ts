@@ -38,6 +38,7 @@ export const demoData: Step = {
   title: 'Demo data',
   after: ['compile'],
   async run(instance) {
+    if (instance.empty) return 'none, the shop starts empty';
     const known = generatedArticles(instance);
     if (known !== undefined) {
       const wish =

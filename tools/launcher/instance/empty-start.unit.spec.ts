@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { staysEmpty } from './empty-start.ts';
+
+describe('an empty start', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'empty-start-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('stays empty in later starts', () => {
+    expect(staysEmpty(folder, true)).toBe(true);
+    expect(staysEmpty(folder, false)).toBe(true);
+  });
+
+  it('is asked for', () => {
+    expect(staysEmpty(folder, false)).toBe(false);
+  });
+
+  it('is refused where demo data is', () => {
+    mkdirSync(join(folder, 'demo-loaded'));
+    expect(() => staysEmpty(folder, true)).toThrow(/npm run reset/);
+    expect(staysEmpty(folder, false)).toBe(false);
+  });
+});
