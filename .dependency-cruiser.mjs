@@ -169,23 +169,32 @@ const insideWorkspaces = [
   {
     name: 'visitors-load-no-antd',
     comment:
-      'What a visitor sees first stays light: the catalogue but for its imports, the shell but for its login pages.',
+      'What a visitor sees first stays light: the catalogue but for imports and own articles, the shell but for its login pages.',
     severity: 'error',
     from: {
       path: '^(mfe-catalog|shell)/src/',
-      pathNot: ['^shell/src/login/', '^mfe-catalog/src/catalogue-imports/', tests],
+      pathNot: [
+        '^shell/src/login/',
+        '^mfe-catalog/src/(catalogue-imports|catalogue-export|own-articles)/',
+        tests,
+      ],
     },
     to: { path: kitUi },
   },
   {
     name: 'visitors-load-no-imports',
-    comment: 'Pages of the catalogue import bring antd with them; start.ts loads them when they are opened.',
+    comment:
+      'Pages of imports and own articles bring antd with them; start.ts loads them when they are opened.',
     severity: 'error',
     from: {
       path: '^mfe-catalog/src/',
-      pathNot: ['^mfe-catalog/src/catalogue-imports/', '^mfe-catalog/src/start[.]ts$', tests],
+      pathNot: [
+        '^mfe-catalog/src/(catalogue-imports|catalogue-export|own-articles)/',
+        '^mfe-catalog/src/start[.]ts$',
+        tests,
+      ],
     },
-    to: { path: '^mfe-catalog/src/catalogue-imports/' },
+    to: { path: '^mfe-catalog/src/(catalogue-imports|catalogue-export|own-articles)/' },
   },
   {
     name: 'feature-imports-no-feature',

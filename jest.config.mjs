@@ -7,6 +7,7 @@ import { swcOptions } from './tools/launcher/preparing/swc-options.ts';
 //   *.int.spec.ts      the real parts  *.api-e2e.spec.ts   the whole stack
 //   *.journey.spec.ts  the whole stack and a browser, as *.screens.spec.ts, which look at each screen,
 //   *.fault.spec.ts    and these, which end services and run alone
+//   *.empty.spec.ts    an instance without demo data, and a browser
 const swc = (web) => ({
   '^.+\\.tsx?$': [
     web ? '<rootDir>/shell/kit/src/testing/jest-transform.mjs' : '@swc/jest',
@@ -69,6 +70,8 @@ export default {
     browser('screens'),
     browser('fault'),
     node('chaos', 'chaos', ['tests']),
+    browser('empty'),
+    node('relevance', 'relevance', ['services']),
     node('upgrade', 'upgrade', ['tests']),
   ],
 };
