@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { p } from '@mikro-orm/core';
+import { readOne, statement } from '@werkbank/platform/database';
 import { startTestInstance, type TestInstance } from '@werkbank/platform/testing';
 import { AdminModule } from '../admin.module.js';
 import { database } from '../database.js';
@@ -6,6 +8,13 @@ import type { DemoData } from '../demo-data/demo-files.js';
 import { loadRows } from '../demo-data/load-rows.js';
 import { AccountHomeEntity } from '../identity/keycloak-sync/account-home.entity.js';
 import { adminEnv } from '../env.js';
+import { freshUserId } from './test-people.js';
+
+const continueUserIds = statement(
+  'continue-user-ids-after',
+  { last: p.integer() },
+  `select setval(pg_get_serial_sequence('users', 'id'), ?)::int as last`,
+);
 
 /** A service with a database of its own and the real Keycloak. */
 export async function startAdminInstance(env: Record<string, string> = {}): Promise<TestInstance> {
@@ -17,7 +26,13 @@ export async function startAdminInstance(env: Record<string, string> = {}): Prom
   });
   // Databases of tests are copies of one: without a home of its own, one suite's repair would mend another's accounts.
   await instance.em().nativeUpdate(AccountHomeEntity, { onlyRow: true }, { home: randomUUID() });
+  await numberUsersApart(instance);
   return instance;
+}
+
+/** Suites share the realm, and accounts are named after the ids of rows. */
+async function numberUsersApart(instance: TestInstance): Promise<void> {
+  await readOne(instance.ownerEm(), continueUserIds, [freshUserId()]);
 }
 
 export const swissCustomer = 201;
@@ -96,4 +111,5 @@ export const smallWorld: DemoData = {
 
 export async function settle(instance: TestInstance): Promise<void> {
   await instance.ownerEm().transactional((em) => loadRows(em, smallWorld));
+  await numberUsersApart(instance);
 }

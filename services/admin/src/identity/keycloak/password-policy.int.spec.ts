@@ -2,7 +2,6 @@ import { password } from '@werkbank/contracts/entities';
 import type { TestInstance } from '@werkbank/platform/testing';
 import fc from 'fast-check';
 import { startAdminInstance } from '../../testing/admin-instance.js';
-import { numberUsersApart } from '../../testing/settled-instance.js';
 import { Browser } from '../../testing/browser.js';
 import { refusalOf } from '../../testing/refusals.js';
 import { freshPassword, freshUserId, TestPeople, type TestPerson } from '../../testing/test-people.js';
@@ -14,7 +13,6 @@ let admin: TestPerson;
 let somebody: TestPerson;
 beforeAll(async () => {
   instance = await startAdminInstance();
-  await numberUsersApart(instance);
   people = new TestPeople(instance);
   admin = await people.add({ roles: ['platform-admin'] });
   somebody = await people.add();

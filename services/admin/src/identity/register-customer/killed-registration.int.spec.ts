@@ -2,7 +2,6 @@ import type { TestInstance } from '@werkbank/platform/testing';
 import { asTheService } from '@werkbank/platform/request';
 import { RepairAccounts } from '../keycloak-sync/repair-accounts.js';
 import { startAdminInstance } from '../../testing/admin-instance.js';
-import { numberUsersApart } from '../../testing/settled-instance.js';
 import { Browser } from '../../testing/browser.js';
 import { killedBeforeStep } from '../../testing/killed-at-step.js';
 import { MailCatcher, tokenIn } from '../../testing/mail-catcher.js';
@@ -21,7 +20,6 @@ beforeAll(async () => {
     CAPTCHA_DIFFICULTY: '50',
     LOG_LEVEL: 'fatal',
   });
-  await numberUsersApart(instance);
 }, 60_000);
 afterAll(async () => {
   await instance?.em().execute('update users set removed_at = now()');

@@ -1,7 +1,6 @@
 import type { CallRequest } from '@werkbank/contracts/calls';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { startAdminInstance } from '../../testing/admin-instance.js';
-import { numberUsersApart } from '../../testing/settled-instance.js';
 import { Browser } from '../../testing/browser.js';
 import { MailCatcher, tokenIn } from '../../testing/mail-catcher.js';
 import { refusalOf } from '../../testing/refusals.js';
@@ -22,8 +21,6 @@ beforeAll(async () => {
     CAPTCHA_DIFFICULTY: '50',
     PUBLIC_URL: 'https://werkbank.example',
   });
-  // The realm is shared with other tests, and each account is named after the number of its person.
-  await numberUsersApart(instance);
 }, 60_000);
 afterAll(async () => {
   const rows = await instance?.em().execute<{ user_id: number }[]>('select user_id from registration');

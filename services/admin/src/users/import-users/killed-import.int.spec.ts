@@ -5,7 +5,6 @@ import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { Client } from 'pg';
 import { UserDirectory } from '../../identity/keycloak/user-directory.js';
 import { settle, startAdminInstance, swissCustomer } from '../../testing/admin-instance.js';
-import { numberUsersApart } from '../../testing/settled-instance.js';
 import { AdminProcess } from '../../testing/admin-process.js';
 import { freshUserId, TestPeople } from '../../testing/test-people.js';
 import { readUserFile } from './read-user-file.js';
@@ -28,7 +27,6 @@ let worker: AdminProcess | undefined;
 beforeAll(async () => {
   instance = await startAdminInstance();
   await settle(instance);
-  await numberUsersApart(instance);
   // Only processes that are killed work on the import until the end.
   await instance.stopService();
   line = new Client({ options: '-c werkbank.reader=service//', connectionString: instance.databaseUrl });
