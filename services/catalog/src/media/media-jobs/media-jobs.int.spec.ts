@@ -90,6 +90,16 @@ it('fetches the media of an article and shows them in its order', async () => {
   ]);
 });
 
+it('takes a film on YouTube as it is, without asking for it', async () => {
+  const film = 'https://youtu.be/aqz-KE-bpKQ';
+  expect(await ordered('drill-60', wantedAt(film))).toEqual({ waiting: 0, done: 1, refused: {} });
+  expect(await articleOf('drill-60')).toMatchObject({ media: [], videoUrl: film });
+  expect(await ordered('drill-60', wantedAt('https://youtu.be/eRsGyueVLvQ'))).toMatchObject({ done: 1 });
+  expect(await articleOf('drill-60')).toMatchObject({ videoUrl: 'https://youtu.be/eRsGyueVLvQ' });
+  await ordered('drill-60');
+  expect(await articleOf('drill-60')).toMatchObject({ videoUrl: null });
+});
+
 it('serves sizes for ever, and a part of a document', async () => {
   const { media } = await articleOf('drill-10');
   const [document, image] = media;

@@ -18,6 +18,14 @@ const orderedMedia = statement(
    where o.article_id = ? and o.state = 'done' order by o.position, o.id`,
 );
 
+/** Films on YouTube are played from there and never fetched. */
+const playedFilms = statement(
+  'films-of-article-played-elsewhere',
+  columns(MediaOrderEntity, 'source'),
+  `select source from media_order where article_id = ? and state = 'done' and media_id is null
+    order by position, id limit 1`,
+);
+
 /** Media from before all imports are kept when those of the first one come. */
 const keepOwn = `own_media = case when media = '[]' and (image_url is not null or document_links <> '[]' or video_url is not null)
   then jsonb_build_object('imageUrl', image_url, 'documentLinks', document_links, 'videoUrl', video_url) else own_media end`;
@@ -25,7 +33,7 @@ const writeMedia = statement(
   'write-media-of-article',
   {},
   `update article set media = ?, image_url = ?, document_links = ?, video_url = ?, ${keepOwn}
-   where article_id = ? and media is distinct from ?::jsonb`,
+   where article_id = ? and (media, video_url) is distinct from (?::jsonb, ?)`,
 );
 const removeMedia = statement(
   'remove-media-of-articles',
@@ -63,6 +71,8 @@ export async function setArticleMedia(em: EntityManager, articleId: string): Pro
   );
   const image = media.find(({ kind }) => kind === 'image');
   const video = media.find(({ kind }) => kind === 'video');
+  const [played] = await readMany(em, playedFilms, [articleId]);
+  const videoUrl = played?.source ?? (video ? mediumAddress(video.mediaId, 'original') : null);
   // A page has one video; further ones are documents.
   const documents = media.filter((medium) => medium.kind !== 'image' && medium !== video);
   const links = documents.map(({ mediaId, source, bytes, mediaType }) => ({
@@ -76,9 +86,10 @@ export async function setArticleMedia(em: EntityManager, articleId: string): Pro
     json,
     image ? mediumAddress(image.mediaId, 'row') : null,
     JSON.stringify(links),
-    video ? mediumAddress(video.mediaId, 'original') : null,
+    videoUrl,
     articleId,
     json,
+    videoUrl,
   ]);
 }
 

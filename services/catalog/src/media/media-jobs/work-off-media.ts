@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { videoIdOf } from '@werkbank/contracts/video';
 import { columns, readMany, readOne, run, statement } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import { FileStore } from '@werkbank/platform/files';
@@ -106,7 +107,7 @@ export class WorkOffMedia extends RepeatedTask {
 
   private async fulfil(next: WaitingOrder): Promise<void> {
     try {
-      const mediaId = await this.mediumOf(next);
+      const mediaId = videoIdOf(next.source) ? null : await this.mediumOf(next);
       await this.finish(next, { state: 'done', mediaId, reason: null });
     } catch (error) {
       const pause = pauses[next.attempts];
