@@ -10,6 +10,7 @@ import { columnOf } from './catalog/columns.ts';
 import type { GroupPlan } from './catalog/group-plan.ts';
 import { makeMaterialGroups } from './catalog/material-groups.ts';
 import { customsDeclaration, dataSheet, helpDocument } from './documents/data-sheets.ts';
+import { writeMakerFiles } from './makers/write-maker-files.ts';
 import { mediaFiles } from './media/media-files.ts';
 import { makeOrders } from './orders/make-orders.ts';
 import { OrderableArticles } from './orders/orderable-articles.ts';
@@ -45,6 +46,7 @@ export async function generateDemo({ out, articles, now, password }: DemoRequest
   const dataSheets = await writeMedia(out, plans);
   const orderable = new OrderableArticles();
   await writeArticles(join(out, 'articles.ndjson'), plans, articles, dataSheets, orderable);
+  await writeMakerFiles(out, plans);
   const orders = makeOrders({ admin, rules, articles: orderable.byProducer, now });
   await writeJson(join(out, 'admin.json'), admin);
   await writeJson(join(out, 'accounts.json'), makeAccounts(admin.companies, password));

@@ -146,3 +146,19 @@ export interface DemoArticle {
   /** Set where the article is listed but not sold. */
   notForSaleReason: Words | null;
 }
+
+// makers/imports.json ------------------------------------------------------------------------------------------------
+
+/** Files by which producers bring articles in, in their order. */
+export interface MakersFile {
+  imports: {
+    companyId: number;
+    producerId: number;
+    sentBy: { userId: number; email: string; firstName: string; lastName: string };
+    /** In the same folder. */
+    file: string;
+    mode: 'update' | 'stock';
+    /** The producer's own groups in the shop. */
+    places: { sourceGroup: string; groupId: string; materialGroupId: number }[];
+  }[];
+}

@@ -5,6 +5,7 @@ export { writeCompared } from './apply/write-compared.js';
 export { compareArticle, type CurrentArticle } from './compare/compare-article.js';
 export { readCompanyTerms } from './compare/company-terms.js';
 export { readCurrentArticles } from './compare/current-articles.js';
+export { ImportFiles, type FileToImport } from './import-files/import-files.js';
 export { StartArticleEdit } from './edit-articles/start-article-edit.js';
 export { discountGroupIn } from './compare/discount-groups.js';
 export { type ImportTerms, usualDefaults } from './compare/import-terms.js';

@@ -1,19 +1,23 @@
+import type { z } from 'zod';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openOrm } from '@werkbank/platform/database';
 import { readEnv, runProcess } from '@werkbank/platform/env';
 import { database } from '../database.js';
-import { type CatalogEnv, catalogVariables } from '../env.js';
+import { fileStoreEnv } from '@werkbank/platform/files';
+import { catalogVariables } from '../env.js';
 
-const commandEnv = catalogVariables.pick({
-  DATABASE_URL: true,
-  DATABASE_POOL: true,
-  MEILI_URL: true,
-  MEILI_KEY: true,
-});
+const commandEnv = catalogVariables
+  .pick({
+    DATABASE_URL: true,
+    DATABASE_POOL: true,
+    MEILI_URL: true,
+    MEILI_KEY: true,
+  })
+  .extend(fileStoreEnv.shape);
 
 /** Runs a command against the service's database and says what it did. */
 export function inDatabase(
-  work: (em: EntityManager, env: Pick<CatalogEnv, 'MEILI_URL' | 'MEILI_KEY'>) => Promise<string>,
+  work: (em: EntityManager, env: z.output<typeof commandEnv>) => Promise<string>,
 ): Promise<void> {
   return runProcess(async () => {
     const env = readEnv(commandEnv);

@@ -31,6 +31,7 @@ const emptiedTables = [
   'stock_reservation',
   'order_with_stock',
   'discount_request',
+  'catalogue_import',
 ];
 export const emptyTables = statement('empty-catalogue', {}, `truncate ${emptiedTables.join(', ')} cascade`);
 

@@ -1,8 +1,10 @@
+export { AddressPolicy } from './address-policy/address-policy.js';
 export { MediaRefused } from './address-policy/media-refused.js';
 export { mediaEnv } from './address-policy/media-env.js';
 export { fileNameOf } from './media-jobs/file-name.js';
 export { MediaFileEntity, MediaOrderEntity } from './media-jobs/media-order.entity.js';
 export { type FormerOrder, MediaJobs, type WantedMedium } from './media-jobs/media-jobs.js';
+export { WorkOffMedia } from './media-jobs/work-off-media.js';
 export { MediaModule } from './media.module.js';
 export { mediumAddress } from './serve-media/medium-address.js';
 export { picturesOf } from './serve-media/pictures-of-article.js';

@@ -4,8 +4,7 @@ import type { ColumnMapping } from '@werkbank/contracts/entities';
 import { columns, readOne, run, type RowOf, statement } from '@werkbank/platform/database';
 import { GiveWay } from '@werkbank/platform/schedule';
 import { FileStore } from '@werkbank/platform/files';
-import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
-import type { CatalogEnv } from '../../env.js';
+import { SERVICE } from '@werkbank/platform/service';
 import { usualDefaults } from '../compare/import-terms.js';
 import { UnreadableFile } from '../read-file/unreadable-file.js';
 import { CatalogueImportEntity, ImportColumnsEntity, type ImportFailure } from '../tables/index.js';
@@ -70,7 +69,7 @@ export class ReadFile {
   constructor(
     private readonly em: EntityManager,
     private readonly files: FileStore,
-    @Inject(SERVICE) private readonly service: ServiceInfo<CatalogEnv>,
+    @Inject(SERVICE) private readonly service: { env: FileToRead['store'] },
   ) {}
 
   /** undefined: it is read to its end, or the service ends. A file that cannot be read has a code. */

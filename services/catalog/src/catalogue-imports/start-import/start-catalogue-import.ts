@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { catalogueImportLimits } from '@werkbank/contracts/limits';
 import { columns, lockUntilCommit, readOne, statement } from '@werkbank/platform/database';
 import { FileStore, FileTooLarge, receiveFile, StoreFull } from '@werkbank/platform/files';
-import { Call, CallerOf, Input, Upload, UploadedFile } from '@werkbank/platform/http';
+import { Call, CallerOf, Input, Upload, type UploadedFile } from '@werkbank/platform/http';
 import { CatalogueImportEntity } from '../tables/index.js';
 import { WorkOffCatalogueImports } from '../work/work-off-catalogue-imports.js';
 import { importingCompany } from '../callers/importing-company.js';
@@ -24,6 +24,9 @@ const addImport = statement(
      from (select ?::int as company, ?::text as hash) c returning id`,
 );
 
+/** A file on its way, of a caller or of a command. */
+type SentFile = Pick<UploadedFile, 'stream' | 'announcedBytes' | 'isBrokenOff' | 'refuseAbove'>;
+
 /** Takes a file of articles. Reading and applying it go on by themselves, also after a restart. */
 @Controller()
 export class StartCatalogueImport {
@@ -36,7 +39,7 @@ export class StartCatalogueImport {
   @Call('startCatalogueImport')
   async take(
     @Input() { headers, query }: CallInput<'startCatalogueImport'>,
-    @Upload() upload: UploadedFile,
+    @Upload() upload: SentFile,
     @CallerOf() caller: Caller,
   ): Promise<{ importId: number } | Refusal> {
     const companyId = await importingCompany(this.em, caller, query.companyId);
@@ -67,9 +70,7 @@ export class StartCatalogueImport {
   }
 
   /** Kept while it comes, with its hash, by which the same file is recognised. */
-  private async receive(
-    upload: UploadedFile,
-  ): Promise<{ key: string; bytes: number; hash: string } | Refusal> {
+  private async receive(upload: SentFile): Promise<{ key: string; bytes: number; hash: string } | Refusal> {
     const key = randomUUID();
     const sum = createHash('sha256');
     const check = new Transform({

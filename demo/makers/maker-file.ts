@@ -1,0 +1,11 @@
+import type { GroupPlan } from '../catalog/group-plan.ts';
+
+/** A file as a maker's system writes it, and where its groups stand in the shop. */
+export interface MakerFile {
+  producer: string;
+  country: 'DE' | 'CH';
+  mode: 'update' | 'stock';
+  file: string;
+  content: Buffer;
+  places: { sourceGroup: string; plan: GroupPlan }[];
+}

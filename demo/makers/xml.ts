@@ -1,0 +1,17 @@
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+type Content = string | number | readonly string[];
+
+/** An element on a line of its own; a list is its children. */
+export function element(
+  name: string,
+  content: Content,
+  attributes: Readonly<Record<string, string>> = {},
+): string {
+  const given = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .join('');
+  const inner = Array.isArray(content) ? `\n${content.join('')}` : escaped(String(content));
+  return `<${name}${given}>${inner}</${name}>\n`;
+}
