@@ -10,6 +10,7 @@ import { applyBatch } from '../apply/apply-batch.js';
 import { placeNewArticles } from '../apply/place-new-articles.js';
 import { compareRows, countComparison, prepareComparison } from '../compare/compare-import.js';
 import { type ImportTerms, readImportTerms } from '../compare/import-terms.js';
+import { fileRowSql } from '../compare/row-of-file.js';
 import { ensureUnplacedGroup } from '../compare/unplaced-group.js';
 import { MediaJobs } from '../../media/index.js';
 import { TakeMedia } from '../stage-file/take-media.js';
@@ -42,11 +43,12 @@ const groupsOfImport = statement(
   'groups-of-import',
   { groupId: ArticleEntity.properties.groupId },
   `select distinct a.group_id as "groupId" from catalogue_import i
-     join producer_company c on c.id = i.company_id
-     join catalogue_import_change g on g.import_id = i.id
-       and (g.kind = 'new' or g.kind = 'changed' and jsonb_exists_any(g.changes, array['group_id', 'properties']))
-     join catalogue_import_article s on s.import_id = g.import_id and s.line = g.line
-     join article a on a.producer_id = c.producer_id and a.material_number = s.material_number
+     join producer_company p on p.id = i.company_id
+     join catalogue_import_change c on c.import_id = i.id
+       and (c.kind = 'new' or c.kind = 'changed' and jsonb_exists_any(c.changes, array['group_id', 'properties']))
+     ${fileRowSql}
+     cross join lateral (select group_id from article a
+       where a.producer_id = p.producer_id and a.material_number = s.material_number limit 1) a
     where i.id = ?`,
 );
 const beginEdit = statement(
