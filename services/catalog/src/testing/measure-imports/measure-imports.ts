@@ -1,13 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { SaxesParser } from 'saxes';
-import { makeBmecat } from '../../catalogue-imports/testing/make-bmecat.js';
-import { madeArticles } from '../../catalogue-imports/testing/made-articles.js';
-import type { ImportedArticle } from '../../catalogue-imports/understand-articles/imported-article.js';
+import { madeFile } from './made-file.js';
 import { MeasuredService } from './measured-service.js';
 import { shop } from './shop.js';
 
@@ -17,29 +13,12 @@ const number = (name: string, usual: number): number => Number(settings.get(name
 const articles = number('articles', 20_000);
 const few = number('few', 10_000);
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const lookEveryMs = 100;
 const rows: string[][] = [];
 const note = (...cells: string[]): void => {
   rows.push(cells);
   say(cells.join(' | '));
 };
 const perSecond = (count: number, seconds: number): string => `${Math.round(count / seconds)}/s`;
-
-function* changed(count: number, cents: number): Generator<ImportedArticle> {
-  // Media are fetched by a job of its own.
-  for (const article of madeArticles(count, { features: 12, media: 0, prices: 3 }))
-    yield {
-      ...article,
-      prices: article.prices?.map((price) => ({ ...price, amount: price.amount + cents })),
-    };
-}
-
-async function made(folder: string, count: number, cents: number): Promise<string> {
-  const file = join(folder, `${count}-${cents}.xml`);
-  const content = Readable.from(makeBmecat(changed(count, cents), { version: '2005' }));
-  await pipeline(content, createWriteStream(file));
-  return file;
-}
 
 /** A pass over the file that only counts. */
 async function bareSax(file: string): Promise<number> {
@@ -102,30 +81,20 @@ const written = (name: string, { read, compare, apply, peakMiB, cpu }: Times, co
     `all ${perSecond(count, read + compare + apply)}, CPU ${cpu.toFixed(1)} s, at most ${peakMiB.toFixed(0)} MiB`,
   );
 
-async function indexed(service: MeasuredService): Promise<void> {
-  for (let left = 1; left > 0; ) {
-    const { rows: found } = await service.sql.query<{ left: number }>(
-      'select count(*)::int as left from article_to_index',
-    );
-    left = found[0]?.left ?? 0;
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-  }
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'measured-imports-'));
 await chmod(folder, 0o755);
 const service = await MeasuredService.start(folder);
 try {
-  const smallFile = await made(folder, few, 0);
+  const smallFile = await madeFile(folder, few, 0);
   const small = await importOf(service, smallFile);
   written('new articles', small, few);
-  await indexed(service);
-  const file = await made(folder, articles, 1);
+  await service.indexed();
+  const file = await madeFile(folder, articles, 1);
   const sax = await bareSax(file);
   const big = await importOf(service, file);
   written('new and changed articles', big, articles);
   const indexing = performance.now();
-  await indexed(service);
+  await service.indexed();
   note('index follows', `${((performance.now() - indexing) / 1000).toFixed(1)} s after the last article`);
   const copied = await copyOf(service, 'article');
   note(
@@ -136,7 +105,7 @@ try {
   note('bare SAX pass', perSecond(articles, sax), `reading takes ${(big.read / sax).toFixed(1)} ×`);
   note('most memory', `${(big.peakMiB / small.peakMiB).toFixed(2)} × of that at ${few}`);
   const alone = await shop(service.address, number('rate', 40), 10);
-  const again = await made(folder, articles, 2);
+  const again = await madeFile(folder, articles, 2);
   const beside = importOf(service, again);
   const slowed = await shop(service.address, number('rate', 40), beside);
   written('changed articles beside shoppers', await beside, articles);
@@ -152,7 +121,7 @@ try {
     perSecond(alone.answered, alone.seconds),
     perSecond(slowed.answered, slowed.seconds),
   );
-  await indexed(service);
+  await service.indexed();
   const began = performance.now();
   service.rebuild();
   const rebuilt = (performance.now() - began) / 1000;

@@ -6,7 +6,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
 import type { CatalogueImport, CatalogueImportMode } from '@werkbank/contracts/entities';
+import { routes } from '@werkbank/contracts/routes';
 import { freePort, freshDatabase, startNatsServer, testUser } from '@werkbank/platform/testing';
 import { Client } from 'pg';
 import { database } from '../../database.js';
@@ -127,6 +129,21 @@ export class MeasuredService {
     if (!answer.ok) throw new Error(await answer.text());
   }
 
+  /** Edits all articles of the producer at once. Returns the import of the edit. */
+  async edit(edit: CallRequest<'editOwnArticles'>['body']['edit']): Promise<number> {
+    const body: CallRequest<'editOwnArticles'>['body'] = { filter: { lacks: '' }, edit };
+    const answer = await fetch(`${this.url}${routes.editOwnArticles.path}`, {
+      method: routes.editOwnArticles.method,
+      headers: {
+        authorization: `Bearer ${await this.token()}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return ((await answer.json()) as CallAnswer<'editOwnArticles'>).importId;
+  }
+
   /** The second at which the import has a status, by this process's clock. */
   async reaches(importId: number, condition: string): Promise<number> {
     for (;;) {
@@ -137,6 +154,17 @@ export class MeasuredService {
       }>(`select status, (${condition}) as reached, failure from catalogue_import where id = $1`, [importId]);
       if (rows[0]?.reached) return performance.now() / 1000;
       if (rows[0]?.status === 'Failed') throw new Error(JSON.stringify(rows[0].failure));
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    }
+  }
+
+  /** Until the search index has followed all changes. */
+  async indexed(): Promise<void> {
+    for (let left = 1; left > 0; ) {
+      const { rows } = await this.sql.query<{ left: number }>(
+        'select count(*)::int as left from article_to_index',
+      );
+      left = rows[0]?.left ?? 0;
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     }
   }
