@@ -48,9 +48,11 @@ export const catalogCalls = {
       page: pageParameter,
       filters,
       sort,
+      /** Explains each hit. Platform admins only; others are refused. */
+      explain: z.literal('true').optional(),
     }),
     answer: searchResult,
-    refusals: ['CATEGORY_NOT_FOUND', ...notOffered],
+    refusals: ['CATEGORY_NOT_FOUND', 'FORBIDDEN', ...notOffered],
   },
   listTopLevelCategories: {
     summary: 'The categories at the top of the tree',

@@ -167,6 +167,31 @@ export type QueryPart = z.infer<typeof queryPart>;
 export const nearSize = z.object({ label: z.string(), q: z.string() });
 export type NearSize = z.infer<typeof nearSize>;
 
+/** Why a hit stands where it does. Of two hits, the one with more points stands first. */
+export const hitExplanation = z.object({
+  articleId: key,
+  /** The parts of the query, and where the article has them. */
+  parts: z.array(
+    z.object({
+      typed: z.string(),
+      /** It is called so itself, by another name of the same thing, or by what serves instead; null: it has no such word. */
+      as: z.enum(['itself', 'otherName', 'kin']).nullable(),
+      places: z.array(
+        z.enum(['namingSize', 'otherSize', 'nameOrNumber', 'restOfName', 'placeOrProperties', 'description']),
+      ),
+    }),
+  ),
+  /** In the order in which they decide. */
+  rank: z.array(
+    z.object({
+      criterion: z.enum(['number', 'kindOfTool', 'size', 'words', 'wholeName']),
+      points: z.int().min(0),
+      most: z.int().min(1),
+    }),
+  ),
+});
+export type HitExplanation = z.infer<typeof hitExplanation>;
+
 export const searchResult = resultPage.extend({
   searchString: z.string(),
   /** In the order in which they were typed. Older services do not tell. */
@@ -176,6 +201,8 @@ export const searchResult = resultPage.extend({
   category: categoryCard.nullable(),
   categories: z.array(categoryCard),
   columns: z.array(column),
+  /** Of each hit, with `explain`. */
+  explanations: z.array(hitExplanation).optional(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

@@ -23,6 +23,8 @@ export interface ArticleTableProps {
   outdated?: boolean;
   /** What narrows the rows by a column, for its head. */
   filterOf?: ((key: string) => ReactNode) | undefined;
+  /** Below the details of an opened row. */
+  belowDetails?: ((row: ArticleRow) => ReactNode) | undefined;
 }
 
 /** The dense table of articles: the same in groups, in search results and for similar items. */
@@ -38,6 +40,7 @@ export function ArticleTable({
   expected = 20,
   outdated = false,
   filterOf,
+  belowDetails,
 }: ArticleTableProps) {
   const tableColumns = useArticleColumns(columns, { withText: rowsOf === 'mixed', filterOf });
   return (
@@ -50,7 +53,12 @@ export function ArticleTable({
         sort={sort}
         {...(onSort ? { onSort } : {})}
         nameOf={(row) => row.materialNumber}
-        details={(row) => <RowDetails row={row} columns={[...columns, ...detailsColumns]} />}
+        details={(row) => (
+          <>
+            <RowDetails row={row} columns={[...columns, ...detailsColumns]} />
+            {belowDetails?.(row)}
+          </>
+        )}
         {...(rowsOf === 'grouped' ? { groupOf } : {})}
         empty={empty}
         expected={expected}

@@ -1,6 +1,6 @@
 import { Chips } from '@werkbank/kit/chips';
 import { useFormats } from '@werkbank/kit/formats';
-import { useHost } from '@werkbank/kit/host';
+import { useHost, useSession } from '@werkbank/kit/host';
 import { LeftColumn } from '@werkbank/kit/left-column';
 import { Page } from '@werkbank/kit/page';
 import { ErrorState } from '@werkbank/kit/feedback';
@@ -18,6 +18,7 @@ import css from '../features/search-articles/search.module.css';
 import { partChips } from '../features/search-articles/part-chips';
 import { WhatWasUnderstood } from '../features/search-articles/what-was-understood';
 import { SearchResults } from '../features/search-articles/search-results';
+import { WhyHere } from '../features/search-articles/why-here';
 
 /** What was found for a text, and what narrows it. */
 export default function SearchPage() {
@@ -28,9 +29,11 @@ export default function SearchPage() {
   const audience = useAudience();
   const narrowing = useArticleFilters();
   const { text, category } = narrowing;
+  const { user } = useSession();
+  const query = { ...audience, ...narrowing.query, ...(category === '' ? {} : { category }) };
   const { data, error, isPlaceholderData, refetch } = useApiQuery(
     'searchArticles',
-    { query: { ...audience, ...narrowing.query, ...(category === '' ? {} : { category }) } },
+    { query },
     { keepPrevious: true, enabled: text !== '' },
   );
   useOfferedOnly(narrowing, isPlaceholderData ? undefined : data?.applicableFilters);
@@ -77,7 +80,16 @@ export default function SearchPage() {
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <SearchResults result={data} narrowing={narrowing} outdated={isPlaceholderData} />
+        <SearchResults
+          result={data}
+          narrowing={narrowing}
+          outdated={isPlaceholderData}
+          belowDetails={
+            user?.roles.PlatformAdmin
+              ? ({ articleId }) => <WhyHere articleId={articleId} query={query} />
+              : undefined
+          }
+        />
       )}
     </Page>
   );

@@ -4,7 +4,7 @@ import * as icons from '@werkbank/kit/icons';
 import { Pagination } from '@werkbank/kit/pagination';
 import { EmptyState } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
-import { ArticleTable } from '../../article-table/article-table';
+import { ArticleTable, type ArticleTableProps } from '../../article-table/article-table';
 import { CompareBar } from '../../comparison/compare-bar';
 import { headFilters } from '../../article-filters/head-filter';
 import type { Narrowing } from '../../article-filters/use-article-filters';
@@ -16,11 +16,13 @@ export function SearchResults({
   result,
   narrowing,
   outdated,
+  belowDetails,
 }: {
   /** `undefined` while it is on its way. */
   result: SearchResult | undefined;
   narrowing: Narrowing;
   outdated: boolean;
+  belowDetails?: ArticleTableProps['belowDetails'];
 }) {
   const { t } = useTranslation('articles');
   if (result?.totalItems === 0) {
@@ -56,6 +58,7 @@ export function SearchResults({
           filterOf={headFilters(result?.applicableFilters, narrowing)}
           rowsOf={sortable ? 'mixed' : 'grouped'}
           outdated={outdated}
+          belowDetails={belowDetails}
         />
         {result ? <Pagination paging={result} list={narrowing.list} outdated={outdated} /> : null}
         <CompareBar where="below" />

@@ -12,6 +12,7 @@ export { FillSearchIndex } from './fill-search-index/fill-search-index.js';
 export { noteArticlesOfGroups } from './fill-search-index/note-articles-to-index.js';
 export { indexKey } from './fill-search-index/note-index-change.js';
 export { openSearchIndexes } from './open-search-index/open-search-indexes.js';
+export { explainHits } from './postgres/explain-hits.js';
 export { searchEntities } from './postgres/entities.js';
 export {
   beginRebuildFunction,

@@ -8,6 +8,7 @@ export class CachedHits implements SearchHits {
   readonly articleIds: string[];
   readonly groupCounts: Record<string, number>;
   readonly understood: SearchHits['understood'];
+  readonly foundBy: SearchHits['foundBy'];
   private readonly counts = new Map<string, Promise<Record<string, ValueCounts>>>();
 
   constructor(private readonly hits: SearchHits) {
@@ -17,6 +18,7 @@ export class CachedHits implements SearchHits {
       articleIds: this.articleIds,
       groupCounts: this.groupCounts,
       understood: this.understood,
+      foundBy: this.foundBy,
     } = hits);
   }
 

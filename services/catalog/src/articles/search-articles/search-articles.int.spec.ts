@@ -121,6 +121,33 @@ describe('searching articles', () => {
     }
   });
 
+  it('explains each hit to a platform admin, and refuses it to all others', async () => {
+    const explained = { q: 'spiralbohrer 6,8', explain: 'true' };
+    const admin = await testUser({ roles: ['platform-admin'] });
+    const { articles, explanations = [] } = await search(explained, admin);
+    expect(explanations.map(({ articleId }) => articleId)).toEqual(
+      articles.map(({ articleId }) => articleId),
+    );
+    expect(explanations[0]).toMatchObject({
+      articleId: 'drill-68',
+      parts: [
+        { typed: 'spiralbohrer', as: 'itself', places: expect.arrayContaining(['nameOrNumber']) },
+        { typed: '6,8', as: 'itself', places: expect.arrayContaining(['namingSize']) },
+      ],
+    });
+    expect(explanations[0]?.rank.map(({ criterion }) => criterion)).toEqual([
+      'kindOfTool',
+      'size',
+      'words',
+      'wholeName',
+      'available',
+    ]);
+    expect((await search({ q: 'drill-68' }, admin)).explanations).toBeUndefined();
+    const buyer = await testUser({ companyId: 900, companyType: 'Customer' });
+    for (const caller of ['visitor', buyer] as const)
+      await expect(search(explained, caller)).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
   it('ignores filters that do not parse', async () => {
     expect((await search({ q: 'spiralbohrer', filters: '%%%;;x' })).totalItems).toBe(60);
   });

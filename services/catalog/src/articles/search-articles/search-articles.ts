@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
-import type { Caller } from '@werkbank/contracts/access';
+import { type Caller, kindsOf } from '@werkbank/contracts/access';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
 import { ListArticles } from '../list-articles/list-articles.js';
@@ -9,6 +9,7 @@ import { audienceOf, saysAudience } from '../../pricing/index.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
 import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
+import { explainHits } from '../../search/index.js';
 import { categoriesOfHits } from './categories-of-hits.js';
 import { commonColumns } from './common-columns.js';
 import { nearSizes } from './near-sizes.js';
@@ -28,6 +29,7 @@ export class SearchArticles {
     @Input() { query }: CallInput<'searchArticles'>,
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'searchArticles'> | SharedAnswer | Refusal> {
+    if (query.explain && !kindsOf(caller).has('platform-admin')) return refuse('FORBIDDEN');
     const now = await CatalogueNow.of(this.catalogue);
     const asked = { call: 'searchArticles', input: query, saysAudience: saysAudience(query) } as const;
     return this.answers.answer(now, caller, asked, () => this.found(now, query, caller));
@@ -52,6 +54,13 @@ export class SearchArticles {
       category,
       categories: categoriesOfHits(hits.groupCounts, tables, query.q),
       columns: commonColumns(page.articles, tables, query.lng),
+      ...(query.explain && {
+        explanations: await explainHits(
+          this.em,
+          hits,
+          page.articles.map(({ articleId }) => articleId),
+        ),
+      }),
     };
   }
 }

@@ -2,7 +2,7 @@ import type { EnqueuedTask, MultiSearchQuery } from 'meilisearch';
 import { type Language, languages } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../search-index/article-document.js';
 import type { SearchHits, SearchIndex, SearchQuery, ValueCounts } from '../search-index/search-index.js';
-import { answerQuery } from '../search-index/answer-query.js';
+import { answerQuery, type Found } from '../search-index/answer-query.js';
 import type { Term, UnderstoodQuery } from '../search-index/understand-query.js';
 import type { Vocabulary } from '../search-index/vocabulary.js';
 import { isNumber } from '../search-index/words.js';
@@ -38,10 +38,7 @@ export class MeilisearchSearchIndex implements SearchIndex {
     );
   }
 
-  private async findUnderstood(
-    query: SearchQuery,
-    { terms, number }: UnderstoodQuery,
-  ): Promise<Omit<SearchHits, 'understood'>> {
+  private async findUnderstood(query: SearchQuery, { terms, number }: UnderstoodQuery): Promise<Found> {
     const page: MultiSearchQuery = {
       indexUid: this.indexName(query.language),
       filter: meilisearchFilter(query.filters, query.categoryId),

@@ -13,6 +13,7 @@ const hits = (
   articleIds: [],
   groupCounts: {},
   understood: [],
+  foundBy: { language: 'de', understood: { terms: [], parts: [], number: null } },
   countValues: counts as SearchHits['countValues'],
 });
 const [ofEngine, ofDatabase] = [1, 2];

@@ -3,7 +3,7 @@ import { readMany, readOne, run } from '@werkbank/platform/database';
 import type { Language } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../search-index/article-document.js';
 import type { SearchHits, SearchIndex, SearchQuery } from '../search-index/search-index.js';
-import { answerQuery } from '../search-index/answer-query.js';
+import { answerQuery, type Found } from '../search-index/answer-query.js';
 import { likelyMeant } from '../search-index/spelling.js';
 import type { UnderstoodQuery } from '../search-index/understand-query.js';
 import type { Vocabulary } from '../search-index/vocabulary.js';
@@ -77,10 +77,7 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   /** Whole groups where the text allows it, and article by article in others. */
-  private async findUnderstood(
-    query: SearchQuery,
-    understood: UnderstoodQuery,
-  ): Promise<Omit<SearchHits, 'understood'>> {
+  private async findUnderstood(query: SearchQuery, understood: UnderstoodQuery): Promise<Found> {
     const { filters } = query;
     const match = textMatch(understood, query.language);
     const groups = await matchGroups(this.em, match, query.categoryId);

@@ -22,7 +22,7 @@ export function join(parts: readonly Sql[], separator: string, empty: string): S
 }
 
 /** Fields in which words may stand: name, place, properties, description. */
-export type Fields = '' | 'A' | 'AB' | 'ABC';
+export type Fields = '' | 'A' | 'AB' | 'ABC' | 'B' | 'C' | 'D';
 
 /** How far from what was typed a term may be taken: itself, what else it is called, what serves instead. */
 export type Reach = 'itself' | 'names' | 'kin';

@@ -76,7 +76,7 @@ export function textMatch({ number, terms }: UnderstoodQuery, language: Language
     words,
     query,
     where: matches(words, query),
-    rank: sum(numberRank(number), wordRank(terms, language, words), sizeRank(terms, words)),
+    rank: sum(...rankParts({ number, terms }, language).map(({ points }) => points)),
     first: namingQuery(terms),
     whole: matches(common, query),
     wholeRank,
@@ -118,8 +118,35 @@ const familyWeights = { name: 5 * sizeWeight, place: 3 * sizeWeight };
 const mostWordRank = mostTestRank + familyWeights.name;
 const numberWeight = 12 * sizeWeight;
 
+interface RankPart {
+  criterion: 'number' | 'kindOfTool' | 'size' | 'words' | 'wholeName';
+  points: Sql;
+  most: number;
+}
+
+/** The parts of an article's rank, in the order in which they decide. */
+export function rankParts(
+  { number, terms }: Pick<UnderstoodQuery, 'number' | 'terms'>,
+  language: Language,
+): RankPart[] {
+  const words = `words_${language}`;
+  const { kindOfTool, tests: passed, wholeName } = wordParts(terms, language, words);
+  return [
+    { criterion: 'number', points: numberRank(number), most: numberWeight },
+    { criterion: 'kindOfTool', points: kindOfTool, most: familyWeights.name },
+    { criterion: 'size', points: sizeRank(terms, words), most: 2 * sizeWeight },
+    { criterion: 'words', points: passed, most: testWeight * tests.length },
+    { criterion: 'wholeName', points: wholeName, most: 2 },
+  ];
+}
+
 /** The rank of an article by its words: by the first test that they pass, and by the field that names the kind of tool. */
 function wordRank(terms: readonly Term[], language: Language, words: string): Sql {
+  const { kindOfTool, tests: passed, wholeName } = wordParts(terms, language, words);
+  return sum(passed, wholeName, kindOfTool);
+}
+
+function wordParts(terms: readonly Term[], language: Language, words: string) {
   // Sizes alone are the name of nothing.
   const sizesOnly = terms.every(({ sizes }) => sizes.length > 0);
   const families = terms.filter(({ isFamily }) => isFamily);
@@ -130,18 +157,19 @@ function wordRank(terms: readonly Term[], language: Language, words: string): Sq
   const ofTests = tests.flatMap((test, index) =>
     sizesOnly && index < 5 ? [] : [when(test(terms, language), testWeight * (tests.length - index))],
   );
-  if (families.length === 0) return firstOf(ofTests);
-  return sum(
-    firstOf(ofTests),
-    firstOf([
+  if (families.length === 0)
+    return { tests: firstOf(ofTests), wholeName: constant(0), kindOfTool: constant(0) };
+  return {
+    tests: firstOf(ofTests),
+    wholeName: firstOf([
       when(headQuery(families, language, 'itself'), 2),
       when(headQuery(families, language, 'names'), 1),
     ]),
-    firstOf([
+    kindOfTool: firstOf([
       when(termsQuery(families, language, 'AB', 'names'), familyWeights.name),
       when(termsQuery(families, language, 'ABC', 'names'), familyWeights.place),
     ]),
-  );
+  };
 }
 
 function firstOf(cases: readonly Sql[]): Sql {
@@ -179,7 +207,7 @@ function namingQuery(terms: readonly Term[]): Sql | null {
   return allOf([own, anyOf(telling.map(({ sizes }) => sizesQuery(sizes, [namingPrefix])))]);
 }
 
-const sizesQuery = (sizes: readonly string[], prefixes: readonly string[]): Sql =>
+export const sizesQuery = (sizes: readonly string[], prefixes: readonly string[]): Sql =>
   anyOf(
     sizes.flatMap((size) =>
       prefixes.map((prefix) => ({ text: '?::tsquery', values: [quoted(`${prefix}${size}`)] })),
@@ -218,7 +246,10 @@ function tellingTerms(terms: readonly Term[]): Term[] {
   });
 }
 
-const matches = (words: string, { text, values }: Sql): Sql => ({ text: `${words} @@ (${text})`, values });
+export const matches = (words: string, { text, values }: Sql): Sql => ({
+  text: `${words} @@ (${text})`,
+  values,
+});
 
 function wholeQuery(terms: readonly Term[], language: Language, fields: Fields, reach: Reach): Sql {
   return allOf(

@@ -5,7 +5,7 @@ import { type Term, understandQuery, type UnderstoodQuery } from './understand-q
 import { tradeVocabulary, type Vocabulary } from './vocabulary.js';
 import { isNumber, wordsOf } from './words.js';
 
-type Found = Omit<SearchHits, 'understood'>;
+export type Found = Omit<SearchHits, 'understood' | 'foundBy'>;
 
 /** An engine searches for a query that was understood. */
 export interface SearchEngine {
@@ -45,6 +45,7 @@ export async function answerQuery(
   const answerOf = async ({ asked, understood }: Reading): Promise<SearchHits> => ({
     ...(await engine.find(asked, understood)),
     understood: understood.parts,
+    foundBy: { language: asked.language, understood },
   });
 
   let nothing: SearchHits | undefined;

@@ -1,7 +1,7 @@
 import type { Filters } from '@werkbank/contracts/filters';
 import type { Language } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from './article-document.js';
-import type { QueryPart } from './understand-query.js';
+import type { QueryPart, UnderstoodQuery } from './understand-query.js';
 import type { Vocabulary } from './vocabulary.js';
 
 export interface SearchQuery {
@@ -30,6 +30,8 @@ export interface SearchHits {
   groupCounts: Record<string, number>;
   /** What was understood of the text, in the order in which it was typed. */
   understood: readonly QueryPart[];
+  /** The language and the terms by which they were found. */
+  foundBy: { language: Language; understood: UnderstoodQuery };
   /**
    * Counts the values of properties among the hits. A property's own filter is left aside for its counts, so that the
    * siblings of a chosen value stay visible.

@@ -1,0 +1,121 @@
+import { p } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { HitExplanation } from '@werkbank/contracts/entities';
+import { columns, readMany, statementFor } from '@werkbank/platform/database';
+import { namingPrefix, sizePrefix } from '../search-index/query-term.js';
+import type { SearchHits } from '../search-index/search-index.js';
+import { type Term, understandQuery } from '../search-index/understand-query.js';
+import { SearchArticle } from './entities.js';
+import { matchedTexts } from './match-examples.js';
+import { type Fields, join, type Reach, type Sql, termsQuery } from './search-sql.js';
+import { matches, rankParts, sizesQuery } from './text-match.js';
+
+type Part = HitExplanation['parts'][number];
+type FoundBy = SearchHits['foundBy'];
+
+const reaches = {
+  itself: 'itself',
+  otherName: 'names',
+  kin: 'kin',
+} as const satisfies Record<NonNullable<Part['as']>, Reach>;
+const fields = {
+  nameOrNumber: 'A',
+  restOfName: 'B',
+  placeOrProperties: 'C',
+  description: 'D',
+} as const satisfies Partial<Record<Part['places'][number], Fields>>;
+const prefixes = { namingSize: namingPrefix, otherSize: sizePrefix } as const;
+
+const explained = statementFor(
+  'explained-hits',
+  {
+    ...columns(SearchArticle, 'articleId'),
+    parts: p.json<{ as: Part['as']; places: Part['places'] }[]>(),
+    points: p.json<number[]>(),
+  },
+  (articleIds: string, { language, understood }: FoundBy) => {
+    const words = `words_${language}`;
+    const parts = join(
+      understood.terms.map((term) => explainedTerm(term, words, language)),
+      ', ',
+      '',
+    );
+    const points = join(
+      rankParts(understood, language).map(({ points }) => points),
+      ', ',
+      '',
+    );
+    return {
+      sql: `select article_id as "articleId", jsonb_build_array(${parts.text}) as parts,
+         jsonb_build_array(${points.text}) as points
+       from search_article where article_id in (select jsonb_array_elements_text(?::jsonb))`,
+      params: [...parts.values, ...points.values, articleIds],
+    };
+  },
+  matchedTexts.map((text): [string, FoundBy] => [
+    '[]',
+    { language: 'de', understood: understandQuery(text, 'de') },
+  ]),
+);
+
+function explainedTerm(term: Term, words: string, language: FoundBy['language']): Sql {
+  const cases = Object.entries(reaches).map(([as, reach]): Sql => {
+    const { text, values } = matches(words, termsQuery([term], language, '', reach));
+    return { text: `when ${text} then '${as}'`, values };
+  });
+  const as = join(cases, ' ', '');
+  const sizes = Object.entries(term.sizes.length === 0 ? {} : prefixes).map(([place, prefix]) =>
+    placeOf(place, matches(words, sizesQuery(term.sizes, [prefix]))),
+  );
+  const others = Object.entries(fields).map(([place, field]) =>
+    placeOf(place, matches(words, termsQuery([term], language, field, 'kin'))),
+  );
+  const places = join([...sizes, ...others], ', ', '');
+  return {
+    text: `jsonb_build_object('as', case ${as.text} end,
+      'places', to_jsonb(array_remove(array[${places.text}]::text[], null)))`,
+    values: [...as.values, ...places.values],
+  };
+}
+
+const placeOf = (place: string, { text, values }: Sql): Sql => ({
+  text: `case when ${text} then '${place}' end`,
+  values,
+});
+
+/**
+ * Says what of the query each hit has, and the parts of its rank. The tests are those that rank it. Hits of an engine
+ * are judged by the same ones, because the index of the database is always kept.
+ */
+export async function explainHits(
+  em: EntityManager,
+  { understood, foundBy }: Pick<SearchHits, 'understood' | 'foundBy'>,
+  articleIds: readonly string[],
+): Promise<HitExplanation[]> {
+  const rows = new Map(
+    (await readMany(em, ...explained(JSON.stringify(articleIds), foundBy))).map((row) => [
+      row.articleId,
+      row,
+    ]),
+  );
+  const { terms } = foundBy.understood;
+  const isAlone = (part: number) => terms.filter((term) => term.part === part).length === 1;
+  const criteria = rankParts(foundBy.understood, foundBy.language);
+  return articleIds.flatMap((articleId) => {
+    const row = rows.get(articleId);
+    if (!row) return [];
+    return [
+      {
+        articleId,
+        parts: terms.map(({ part, word }, index) => ({
+          typed: isAlone(part) ? (understood[part]?.typed ?? word) : word,
+          as: row.parts[index]?.as ?? null,
+          places: row.parts[index]?.places ?? [],
+        })),
+        rank: criteria
+          .map(({ criterion, most }, index) => ({ criterion, points: row.points[index] ?? 0, most }))
+          .filter(({ points }) => points > 0),
+      },
+    ];
+  });
+}
