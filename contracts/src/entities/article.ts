@@ -184,7 +184,7 @@ export const hitExplanation = z.object({
   /** In the order in which they decide. */
   rank: z.array(
     z.object({
-      criterion: z.enum(['number', 'kindOfTool', 'size', 'words', 'wholeName']),
+      criterion: z.enum(['number', 'kindOfTool', 'size', 'words', 'wholeName', 'available', 'bought']),
       points: z.int().min(0),
       most: z.int().min(1),
     }),

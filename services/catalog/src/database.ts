@@ -39,6 +39,7 @@ import { articleEditsMigration } from './migrations/0031-article-edits.js';
 import { sizesInTheIndexMigration } from './migrations/0033-sizes-in-the-index.js';
 import { pairsInTheIndexMigration } from './migrations/0037-pairs-in-the-index.js';
 import { engineBehindMigration } from './migrations/0038-engine-behind.js';
+import { standingInTheIndexMigration } from './migrations/0039-standing-in-the-index.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
@@ -98,5 +99,6 @@ export const database: DatabaseDefinition = {
     sizesInTheIndexMigration,
     pairsInTheIndexMigration,
     engineBehindMigration,
+    standingInTheIndexMigration,
   ],
 };

@@ -5,6 +5,7 @@ export {
   shownColumn,
 } from './article-tables/article-tables.js';
 export { showValue, showValues } from './article-tables/show-value.js';
+export { countBoughtArticles } from './bought-articles/count-bought-articles.js';
 export { buildFacets } from './facets/build-facets.js';
 export { chooseFacets } from './facets/choose-facets.js';
 export { understandFilters } from './facets/understand-filters.js';
@@ -19,6 +20,7 @@ export {
   countValuesOfGroups,
   createGroupTables,
   createSearchTables,
+  finishRebuildFunction,
   indexGroupTables,
   indexSearchTables,
   swapSearchTables,

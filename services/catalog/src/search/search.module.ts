@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { CatalogEnv } from '../env.js';
+import { RankBoughtArticles } from './bought-articles/rank-bought-articles.js';
 import { CatchUpEngine } from './fill-search-index/catch-up-engine.js';
 import { FillEmptyIndex } from './fill-search-index/fill-empty-index.js';
 import { FollowArticles } from './fill-search-index/follow-articles.js';
@@ -14,6 +15,7 @@ import { SEARCH, SEARCH_INDEXES, type SearchIndexes } from './search-index/searc
 /** The search index with what articles are found, narrowed and shown by. */
 @Module({
   providers: [
+    RankBoughtArticles,
     FillSearchIndex,
     FillEmptyIndex,
     FollowArticles,

@@ -6,6 +6,8 @@ import { type Language, languages } from '@werkbank/contracts/localization';
 import { ArticleEntity, ArticleTableEntity, textIn } from '../../catalogue/index.js';
 import { Producer } from '../../replicas/index.js';
 import { showValues } from '../article-tables/show-value.js';
+import { standingOf } from '../search-index/standing.js';
+import { boughtDays } from '../bought-articles/bought-article.entity.js';
 import { sizesOfArticle } from '../search-index/article-sizes.js';
 import {
   type ArticleDocument,
@@ -34,6 +36,8 @@ const articleSource = {
     'position',
   ),
   producerName: Producer.properties.name,
+  isAvailable: p.boolean(),
+  orders: p.integer(),
 };
 type ArticleSource = RowOf<typeof articleSource>;
 
@@ -44,7 +48,11 @@ const articlesAtOnce = 100;
 const placesPerGroup = 1_000_000;
 
 const sourceSql = `select a.article_id as "articleId", a.group_id as "groupId", a.material_number as "materialNumber", a.ean,
-    a.producer_id as "producerId", p.name as "producerName", a.name, a.description, a.properties, a.position
+    a.producer_id as "producerId", p.name as "producerName", a.name, a.description, a.properties, a.position,
+    a.not_for_sale_reason is null
+      and exists (select from stock s where s.article_id = a.article_id and s.level > 0) as "isAvailable",
+    (select coalesce(sum(b.orders), 0)::int from bought_article b
+      where b.article_id = a.article_id and b.day > current_date - ${boughtDays}) as orders
   from article a join producer p on p.id = a.producer_id`;
 const articlesOfGroup = statement(
   'articles-of-group',
@@ -127,6 +135,7 @@ function documentOf(row: ArticleSource, group: GroupRow): ArticleDocument {
       languages.map((language) => [language, textsOf(row, group, language)]),
     ) as Record<Language, ArticleTexts>,
     sizes: sizesOfArticle(textIn(row.name, 'de'), row.properties, group.columns),
+    standing: standingOf(row),
   };
 }
 

@@ -11,6 +11,7 @@ export interface MeilisearchDocument {
   groupId: string;
   categoryIds: string[];
   position: number;
+  standing: number;
   properties: Record<string, number | string>;
   numbers: string[];
   numberWords: string;
@@ -42,6 +43,7 @@ export function toMeilisearchDocument(document: ArticleDocument, language: Langu
     groupId: document.groupId,
     categoryIds: document.categoryIds,
     position: document.position,
+    standing: document.standing,
     properties: document.properties,
     numbers: document.numbers.map(numberForm),
     numberWords: words(document.numbers.join(' ')),

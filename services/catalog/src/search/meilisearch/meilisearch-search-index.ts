@@ -9,7 +9,7 @@ import { isNumber } from '../search-index/words.js';
 import { documentKey, toMeilisearchDocument } from './meilisearch-document.js';
 import { meilisearchFilter } from './meilisearch-filter.js';
 import { MeilisearchServer } from './meilisearch-server.js';
-import { meilisearchSettings, searchableAttributes } from './meilisearch-settings.js';
+import { meilisearchSettings, rankingRules, searchableAttributes } from './meilisearch-settings.js';
 
 export interface MeilisearchAddress {
   url: string;
@@ -47,9 +47,7 @@ export class MeilisearchSearchIndex implements SearchIndex {
       hitsPerPage: query.pageSize,
       attributesToRetrieve: ['articleId'],
       matchingStrategy: 'all',
-      ...(query.sort && {
-        sort: [`properties.${query.sort.property}:${query.sort.descending ? 'desc' : 'asc'}`],
-      }),
+      ...sortOf(query, terms.length > 0),
     };
     // Whatever can be an article number is asked for as one as well, and preferred where there is one.
     const byNumber = number === null ? [] : [{ ...page, q: number, attributesToSearchOn: ['numbers'] }];
@@ -88,8 +86,11 @@ export class MeilisearchSearchIndex implements SearchIndex {
   async needsRebuild(): Promise<boolean> {
     const index = this.indexName('de');
     if (!(await this.server.hasIndex(index)) || (await this.server.countDocuments(index)) === 0) return true;
-    const stored = await this.server.searchableAttributes(index);
-    return stored.join() !== searchableAttributes.join();
+    const [attributes, rules] = await Promise.all([
+      this.server.searchableAttributes(index),
+      this.server.rankingRules(index),
+    ]);
+    return attributes.join() !== searchableAttributes.join() || rules.join() !== rankingRules.join();
   }
 
   async rebuild(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<number> {
@@ -170,6 +171,12 @@ export class MeilisearchSearchIndex implements SearchIndex {
 
 function inEveryLanguage<T>(work: (language: Language) => Promise<T>): Promise<T[]> {
   return Promise.all(languages.map(work));
+}
+
+/** Without a text the order is the catalogue's alone. */
+function sortOf({ sort }: SearchQuery, hasText: boolean): Pick<MultiSearchQuery, 'sort'> {
+  if (sort) return { sort: [`properties.${sort.property}:${sort.descending ? 'desc' : 'asc'}`] };
+  return hasText ? {} : { sort: ['position:asc'] };
 }
 
 /**

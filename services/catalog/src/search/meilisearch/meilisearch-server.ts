@@ -65,6 +65,10 @@ export class MeilisearchServer {
     return this.ask(async () => (await this.client.index(index).getSearchableAttributes()) ?? []);
   }
 
+  rankingRules(index: string): Promise<readonly string[]> {
+    return this.ask(async () => (await this.client.index(index).getRankingRules()) ?? []);
+  }
+
   async countDocuments(index: string): Promise<number> {
     const { numberOfDocuments } = await this.ask(() => this.client.index(index).getStats());
     return numberOfDocuments;

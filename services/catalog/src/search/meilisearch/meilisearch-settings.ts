@@ -20,14 +20,25 @@ export const searchableAttributes = [
   'description',
 ] as const;
 
-/** How the index of a language compares and ranks. Sorting comes first so that a chosen order is never diluted. */
+/** Sorting comes first so that a chosen order is never diluted. An index with other rules is built anew too. */
+export const rankingRules = [
+  'sort',
+  'words',
+  'typo',
+  'attributeRank',
+  'exactness',
+  'standing:desc',
+  'position:asc',
+] as const;
+
+/** How the index of a language compares and ranks. */
 export function meilisearchSettings(language: Language): Settings {
   return {
     searchableAttributes: [...searchableAttributes],
     filterableAttributes: ['groupId', 'categoryIds', 'properties'],
-    sortableAttributes: ['properties'],
+    sortableAttributes: ['properties', 'position'],
     displayedAttributes: ['articleId'],
-    rankingRules: ['sort', 'words', 'typo', 'attributeRank', 'exactness', 'position:asc'],
+    rankingRules: [...rankingRules],
     synonyms: namesOfSeveralWords(language),
     typoTolerance: { enabled: true, disableOnAttributes: ['numbers'], disableOnNumbers: true },
     // Decimals were brought to one form before: 6.8 must stay one word.

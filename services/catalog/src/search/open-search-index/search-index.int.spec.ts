@@ -1,48 +1,8 @@
-import { openOrm } from '@werkbank/platform/database';
-import { freshDatabase } from '@werkbank/platform/testing';
-import { randomUUID } from 'node:crypto';
-import { database } from '../../database.js';
 import type { ArticleDocument } from '../search-index/article-document.js';
-import { MeilisearchSearchIndex } from '../meilisearch/meilisearch-search-index.js';
-import { PostgresSearchIndex } from '../postgres/postgres-search-index.js';
 import type { SearchIndex, SearchQuery } from '../search-index/search-index.js';
 import { patience } from '../../testing/catalog-instance.js';
 import { exampleDocuments } from '../search-index/testing/example-documents.js';
-
-interface Opened {
-  index: SearchIndex;
-  close(): Promise<void>;
-}
-
-async function openPostgres(): Promise<Opened> {
-  const fresh = await freshDatabase(database);
-  const orm = openOrm(database, { DATABASE_URL: fresh.url, DATABASE_POOL: 3 });
-  const close = async () => {
-    await orm.close();
-    await fresh.drop();
-  };
-  return { index: new PostgresSearchIndex(orm.em.fork()), close };
-}
-
-async function openMeilisearch(url: string): Promise<Opened> {
-  const key = process.env['MEILI_KEY'];
-  const index = new MeilisearchSearchIndex({ url, name: `test-${randomUUID()}`, ...(key && { key }) });
-  return { index, close: () => index.drop() };
-}
-
-/** One suite for every adapter. The half for Meilisearch runs where MEILI_URL names a server. */
-const meilisearch = process.env['MEILI_URL'];
-const adapters: [string, () => Promise<Opened>][] = [
-  ['PostgreSQL', openPostgres],
-  ...(meilisearch
-    ? [['Meilisearch', () => openMeilisearch(meilisearch)] as [string, () => Promise<Opened>]]
-    : []),
-];
-if (!meilisearch) process.stderr.write('not run: the search index on Meilisearch (MEILI_URL is not set)\n');
-
-async function* inBatches(documents: readonly ArticleDocument[]): AsyncGenerator<readonly ArticleDocument[]> {
-  for (let start = 0; start < documents.length; start += 3) yield documents.slice(start, start + 3);
-}
+import { adapters, inBatches, type Opened } from './testing/adapters.js';
 
 describe.each(adapters)('the search index on %s', (_name, open) => {
   let opened: Opened;
@@ -255,6 +215,25 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
         total: 0,
       });
     },
+  );
+
+  it(
+    'puts what is available first, then what is bought more, among hits that fit equally well',
+    async () => {
+      const changed = exampleDocuments.filter(({ articleId }) => ['338-7', '340-10'].includes(articleId));
+      const standings = { '338-7': 10, '340-10': 12 } as Record<string, number>;
+      await index.put(
+        inBatches(changed.map((document) => ({ ...document, standing: standings[document.articleId] ?? 0 }))),
+      );
+      const ranked = ['340-10', '338-7', '338-6.5', '338-6.8', '340-6.8'];
+      expect(await idsOf('spiralbohrer')).toEqual(ranked);
+      const pages = await Promise.all([1, 2, 3].map((page) => idsOf('spiralbohrer', { page, pageSize: 2 })));
+      expect(pages.flat()).toEqual(ranked);
+      expect((await idsOf('spiralbohrer 6,8'))[0]).toBe('338-6.8');
+      expect(await idsOf('')).toEqual(exampleDocuments.map(({ articleId }) => articleId));
+      await index.put(inBatches(changed));
+    },
+    patience,
   );
 
   it(

@@ -30,6 +30,7 @@ const drill = (position: number): ArticleDocument => {
     properties: { coating, d1: position },
     texts: { de: texts, en: texts },
     sizes: { naming: [String(position)], others: [] },
+    standing: 0,
   };
 };
 

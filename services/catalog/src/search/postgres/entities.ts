@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { BoughtArticle } from '../bought-articles/bought-article.entity.js';
 import { ArticleToIndex } from '../fill-search-index/article-to-index.entity.js';
 import { searchForm } from './search-tables.js';
 
@@ -17,8 +18,13 @@ export const SearchArticle = defineEntity({
     properties: p.json<Record<string, number | string>>(),
     wordsDe: tsvector(),
     wordsEn: tsvector(),
+    standing: p.smallint().default(0),
   },
   indexes: [
+    {
+      name: 'search_article_group_id_standing_position_article_id_idx',
+      properties: ['groupId', 'standing', 'position', 'articleId'],
+    },
     {
       name: 'search_article_group_id_position_article_id_idx',
       properties: ['groupId', 'position', 'articleId'],
@@ -65,4 +71,11 @@ export const SearchValue = defineEntity({
   indexes: [{ name: 'search_value_group_id_property_idx', properties: ['groupId', 'property'] }],
 });
 
-export const searchEntities = [ArticleToIndex, SearchArticle, SearchWord, SearchGroup, SearchValue];
+export const searchEntities = [
+  ArticleToIndex,
+  BoughtArticle,
+  SearchArticle,
+  SearchWord,
+  SearchGroup,
+  SearchValue,
+];

@@ -4,6 +4,7 @@ import type { HitExplanation } from '@werkbank/contracts/entities';
 import { columns, readMany, statementFor } from '@werkbank/platform/database';
 import { namingPrefix, sizePrefix } from '../search-index/query-term.js';
 import type { SearchHits } from '../search-index/search-index.js';
+import { mostBought, standingParts } from '../search-index/standing.js';
 import { type Term, understandQuery } from '../search-index/understand-query.js';
 import { SearchArticle } from './entities.js';
 import { matchedTexts } from './match-examples.js';
@@ -32,6 +33,7 @@ const explained = statementFor(
     ...columns(SearchArticle, 'articleId'),
     parts: p.json<{ as: Part['as']; places: Part['places'] }[]>(),
     points: p.json<number[]>(),
+    standing: SearchArticle.properties.standing,
   },
   (articleIds: string, { language, understood }: FoundBy) => {
     const words = `words_${language}`;
@@ -47,7 +49,7 @@ const explained = statementFor(
     );
     return {
       sql: `select article_id as "articleId", jsonb_build_array(${parts.text}) as parts,
-         jsonb_build_array(${points.text}) as points
+         jsonb_build_array(${points.text}) as points, standing
        from search_article where article_id in (select jsonb_array_elements_text(?::jsonb))`,
       params: [...parts.values, ...points.values, articleIds],
     };
@@ -83,6 +85,14 @@ const placeOf = (place: string, { text, values }: Sql): Sql => ({
   values,
 });
 
+function partsOfStanding(standing: number): HitExplanation['rank'] {
+  const { isAvailable, bought } = standingParts(standing);
+  return [
+    { criterion: 'available', points: isAvailable ? 1 : 0, most: 1 },
+    { criterion: 'bought', points: bought, most: mostBought },
+  ];
+}
+
 /**
  * Says what of the query each hit has, and the parts of its rank. The tests are those that rank it. Hits of an engine
  * are judged by the same ones, because the index of the database is always kept.
@@ -112,9 +122,14 @@ export async function explainHits(
           as: row.parts[index]?.as ?? null,
           places: row.parts[index]?.places ?? [],
         })),
-        rank: criteria
-          .map(({ criterion, most }, index) => ({ criterion, points: row.points[index] ?? 0, most }))
-          .filter(({ points }) => points > 0),
+        rank: [
+          ...criteria.map(({ criterion, most }, index) => ({
+            criterion,
+            points: row.points[index] ?? 0,
+            most,
+          })),
+          ...(terms.length === 0 ? [] : partsOfStanding(row.standing)),
+        ].filter(({ points }) => points > 0),
       },
     ];
   });

@@ -18,7 +18,7 @@ export const sourcesOf = (groups: readonly MatchedGroup[]): Sources => ({
   mixed: groups.filter(({ rank }) => rank === null),
 });
 
-const group = { groupId: 'drills', position: 1, articles: 2 };
+const group = { groupId: 'drills', position: 1, articles: 2, standings: null };
 const [alike, mixed] = [
   { ...group, rank: 1 },
   { ...group, rank: null },

@@ -1,12 +1,12 @@
 import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { columns, readMany, statement } from '@werkbank/platform/database';
-import { SearchArticle } from './entities.js';
+import { readMany, statement } from '@werkbank/platform/database';
 
-/** Hits of one group that fit equally well. */
+/** Hits of one group that fit equally well and have the same standing. */
 export interface Block {
   groupId: string;
   rank: number;
+  standing: number;
   /** Of its group in the catalogue. */
   position: number;
   articles: number;
@@ -16,27 +16,36 @@ export interface Hit {
   articleId: string;
   groupId: string;
   rank: number;
+  standing: number;
 }
+
+/** A part of a group by standing, or all of it: null. */
+export type WholeBlock = Block & { slice: number | null };
 
 /** Blocks whose articles were read, best first, and blocks that are whole groups. */
 interface Found {
   read: readonly Block[];
   best: readonly Hit[];
-  whole: readonly Block[];
+  whole: readonly WholeBlock[];
 }
 
 interface Slice {
   groupId: string;
+  /** null: all of the group, whatever their standing. */
+  standing: number | null;
   skip: number;
   take: number;
 }
 
 const articlesOfSlices = statement(
   'articles-of-slices',
-  { ...columns(SearchArticle, 'groupId'), ids: p.array() },
-  `select "groupId", array(select article_id from search_article where group_id = "groupId"
+  { ids: p.array() },
+  `select array(select article_id from search_article where slice.standing is null and group_id = "groupId"
+         order by position, article_id offset skip limit take)
+       || array(select article_id from search_article a where group_id = "groupId" and a.standing = slice.standing
          order by position, article_id offset skip limit take) as ids
-     from jsonb_to_recordset(?::jsonb) as slice("groupId" text, skip int, take int)`,
+     from jsonb_to_recordset(?::jsonb) as slice(place int, "groupId" text, standing smallint, skip int, take int)
+     order by place`,
 );
 
 /** The page of all blocks, by rank and then in the order of the catalogue. */
@@ -45,8 +54,9 @@ export async function pageOfHits(
   { read, best, whole }: Found,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<string[]> {
-  const inWhole = new Set(whole);
-  const blocks = [...read, ...whole].sort((a, b) => b.rank - a.rank || a.position - b.position);
+  const blocks: (Block | WholeBlock)[] = [...read, ...whole].toSorted(
+    (a, b) => b.rank - a.rank || b.standing - a.standing || a.position - b.position,
+  );
   const parts: (Slice | { articleIds: string[] })[] = [];
   let skip = (page - 1) * pageSize;
   let take = pageSize;
@@ -56,16 +66,17 @@ export async function pageOfHits(
     skip -= from;
     take -= count;
     if (count === 0) continue;
-    const { groupId, rank } = block;
-    if (inWhole.has(block)) parts.push({ groupId, skip: from, take: count });
+    const { groupId, rank, standing } = block;
+    if ('slice' in block) parts.push({ groupId, standing: block.slice, skip: from, take: count });
     else {
-      const own = best.filter((hit) => hit.groupId === groupId && hit.rank === rank);
+      const own = best.filter(
+        (hit) => hit.groupId === groupId && hit.rank === rank && hit.standing === standing,
+      );
       parts.push({ articleIds: own.slice(from, from + count).map(({ articleId }) => articleId) });
     }
   }
-  const slices = parts.filter((part) => 'skip' in part);
+  const slices = parts.filter((part) => 'skip' in part).map((slice, place) => ({ ...slice, place }));
   const ofWhole = slices.length === 0 ? [] : await readMany(em, articlesOfSlices, [JSON.stringify(slices)]);
-  return parts.flatMap((part) =>
-    'skip' in part ? (ofWhole.find(({ groupId }) => groupId === part.groupId)?.ids ?? []) : part.articleIds,
-  );
+  const idsOfSlices = ofWhole.values();
+  return parts.flatMap((part) => ('skip' in part ? (idsOfSlices.next().value?.ids ?? []) : part.articleIds));
 }

@@ -18,10 +18,10 @@ import {
   settingsOfRebuild,
 } from './index-statements.js';
 import { addToGroups, countMoved, insertGroups, type MovedArticles } from './keep-groups.js';
-import { matchGroups } from './matched-groups.js';
+import { blocksOfGroup, matchGroups } from './matched-groups.js';
 import { pageOfHits } from './page-of-hits.js';
 import { bestHits, type ReadHits } from './read-hits.js';
-import { SearchRows } from './search-rows.js';
+import { SearchRows, storedProperties } from './search-rows.js';
 import { searchForm } from './search-tables.js';
 import { type TextMatch, textMatch } from './text-match.js';
 
@@ -45,7 +45,8 @@ export class PostgresSearchIndex implements SearchIndex {
     const moved: MovedArticles[] = [];
     for await (const documents of batches) {
       moved.push(...(await this.delete(documents.map(({ articleId }) => articleId))));
-      for (const { groupId, properties } of documents) moved.push({ groupId, properties, articles: 1 });
+      for (const document of documents)
+        moved.push({ groupId: document.groupId, properties: storedProperties(document), articles: 1 });
       await rows.insert(documents, '');
     }
     await addToGroups(this.em, rows.groups);
@@ -84,7 +85,7 @@ export class PostgresSearchIndex implements SearchIndex {
     const sources = sourcesOf(groups);
     const mixedOnly = Object.keys(filters).length === 0 && !query.sort;
     const positions = new Map(groups.map(({ groupId, position }) => [groupId, position]));
-    const whole = mixedOnly ? sources.alike.map((group) => ({ ...group, rank: group.rank ?? 0 })) : [];
+    const whole = mixedOnly ? sources.alike.flatMap(blocksOfGroup) : [];
     const { total, best, blocks } = await this.readHits(query, match, sources, mixedOnly);
     const read = blocks.map((block) => ({ ...block, position: positions.get(block.groupId) ?? 0 }));
     const groupCounts: Record<string, number> = {};
@@ -108,7 +109,7 @@ export class PostgresSearchIndex implements SearchIndex {
     sources: Sources,
     mixedOnly: boolean,
   ): Promise<ReadHits> {
-    const columns = `article_id, group_id, position${query.sort ? ', properties' : ''}`;
+    const columns = `article_id, group_id, position, ${match.standing} as standing${query.sort ? ', properties' : ''}`;
     const hits = hitsSql(match, sources, { filters: query.filters, mixedOnly, columns });
     if (!hits) return { total: 0, blocks: [], best: [] };
     const row = await readOne(this.em, ...bestHits(hits, query));

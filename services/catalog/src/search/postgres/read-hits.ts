@@ -34,9 +34,9 @@ export const bestHits = statementFor(
       sql: `with hits as materialized (${hits.text} limit ${sort ? 'all' : mostRead + 1}), counted as (select * from hits limit ${most})
        select (select count(*)::int from hits) as total,
          (select coalesce(json_agg(b), '[]') from (
-           select group_id as "groupId", rank, count(*)::int as articles from counted group by 1, 2) b) as blocks,
+           select group_id as "groupId", rank, standing, count(*)::int as articles from counted group by 1, 2, 3) b) as blocks,
          (select coalesce(json_agg(p), '[]') from (
-           select article_id as "articleId", group_id as "groupId", rank from counted
+           select article_id as "articleId", group_id as "groupId", rank, standing from counted
            order by ${order.text} limit ? offset ?) p) as best`,
       params: [...hits.values, ...order.values, take, skip],
     };
@@ -44,7 +44,7 @@ export const bestHits = statementFor(
   matchExamples.flatMap((match) =>
     sourceExamples.flatMap((sources) =>
       askedExamples.flatMap((asked): [Sql, Asked][] => {
-        const columns = 'article_id, group_id, position, properties';
+        const columns = 'article_id, group_id, position, standing, properties';
         const hits = hitsSql(match, sources, { filters: {}, mixedOnly: false, columns });
         return hits ? [[hits, asked]] : [];
       }),

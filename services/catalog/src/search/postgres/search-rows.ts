@@ -17,6 +17,13 @@ const wholeFields = ['head', 'name', 'place'] as const;
 const pairFields = ['head', 'name', 'place', 'properties'] as const;
 const plainWord = /^[a-z]{2,}$/;
 
+/** Not the key of any column: its values are counted by group, as those of properties are. */
+export const standingProperty = '#standing';
+export const storedProperties = ({ properties, standing }: ArticleDocument) => ({
+  ...properties,
+  [standingProperty]: standing,
+});
+
 type Suffix = '' | '_next';
 
 const insertArticles = statementFor(
@@ -24,9 +31,9 @@ const insertArticles = statementFor(
   {},
   (suffix: Suffix, rows: string) => ({
     sql: `insert into search_article${suffix}
-       select article_id, group_id, category_ids, position, numbers, properties, words_de::tsvector, words_en::tsvector
+       select article_id, group_id, category_ids, position, numbers, properties, words_de::tsvector, words_en::tsvector, standing
        from jsonb_to_recordset(?::jsonb) as row(article_id text, group_id text, category_ids text[], position bigint,
-         numbers text[], properties jsonb, words_de text, words_en text)`,
+         numbers text[], properties jsonb, words_de text, words_en text, standing smallint)`,
     params: [rows],
   }),
   [['', '[]']],
@@ -82,9 +89,10 @@ export class SearchRows {
         category_ids: document.categoryIds,
         position: document.position,
         numbers: document.numbers.map(numberForm),
-        properties: document.properties,
+        properties: storedProperties(document),
         words_de: vectorOf(words.de),
         words_en: vectorOf(words.en),
+        standing: document.standing,
       };
     });
     await run(this.em, ...insertArticles(suffix, JSON.stringify(rows)));

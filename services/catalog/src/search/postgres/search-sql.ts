@@ -103,7 +103,7 @@ export function categoryMatch(categoryId: string | undefined): Sql {
 }
 
 export function orderBy(sort: SearchQuery['sort']): Sql {
-  if (!sort) return { text: 'rank desc, position, article_id', values: [] };
+  if (!sort) return { text: 'rank desc, standing desc, position, article_id', values: [] };
   const direction = sort.descending ? 'desc' : 'asc';
   const number = numberOf(sort.property);
   return {

@@ -1,5 +1,5 @@
 /** Says what an index holds. Another one than the tables' comment names is built anew when the service starts. */
-export const searchForm = 'words, pairs of words, names, sizes and their roles, groups';
+export const searchForm = 'words, pairs of words, names, sizes and their roles, groups, standing';
 
 const tables = ['search_article', 'search_word', 'search_group', 'search_value'];
 
@@ -14,7 +14,8 @@ export function createSearchTables(suffix: '' | '_next'): string[] {
       numbers text[] not null,
       properties jsonb not null,
       words_de tsvector not null,
-      words_en tsvector not null
+      words_en tsvector not null,
+      standing smallint not null default 0
     )`,
     `comment on table search_article${suffix} is '${searchForm}'`,
     `create table search_word${suffix} (language text not null, word text not null)`,
@@ -26,6 +27,11 @@ export function createSearchTables(suffix: '' | '_next'): string[] {
 export const beginRebuildFunction = (): string =>
   `create or replace function begin_search_rebuild() returns void language plpgsql security definer
     set search_path = public, pg_temp as $$ begin ${createSearchTables('_next').join('; ')}; end $$`;
+
+/** It ends with the indexes that the service knows. */
+export const finishRebuildFunction = (): string =>
+  `create or replace function finish_search_rebuild() returns void language plpgsql security definer
+    set search_path = public, pg_temp as $$ begin ${[...indexSearchTables('_next'), ...swapSearchTables].join('; ')}; end $$`;
 
 /**
  * Groups as a whole, so that broad searches need not look at each article: the words that all of its articles have, those
@@ -52,6 +58,7 @@ export function indexSearchTables(suffix: '' | '_next'): string[] {
   return [
     `alter table search_article${suffix} add primary key (article_id)`,
     `create index on search_article${suffix} (group_id, position, article_id)`,
+    `create index on search_article${suffix} (group_id, standing, position, article_id)`,
     `create index on search_article${suffix} using gin (words_de) with (fastupdate = off)`,
     `create index on search_article${suffix} using gin (words_en) with (fastupdate = off)`,
     `create index on search_article${suffix} using gin (category_ids)`,

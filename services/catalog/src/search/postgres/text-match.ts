@@ -25,6 +25,8 @@ export interface TextMatch {
   /** Whether an article fits, and how well. */
   where: Sql;
   rank: Sql;
+  /** What decides between hits of equal rank; without a text it is the catalogue alone. */
+  standing: 'standing' | '0';
   /** What the best hits have beside, where few of many hits may be looked at: the sizes that name them. */
   first: Sql | null;
   /** Of a group: whether all of its articles fit, how well they do, and whether none of them can do better. */
@@ -51,6 +53,7 @@ export function textMatch({ number, terms }: UnderstoodQuery, language: Language
       query: { text: `''::tsquery`, values: [] },
       where: always,
       rank,
+      standing: '0',
       first: null,
       whole: always,
       wholeRank: rank,
@@ -77,6 +80,7 @@ export function textMatch({ number, terms }: UnderstoodQuery, language: Language
     query,
     where: matches(words, query),
     rank: sum(...rankParts({ number, terms }, language).map(({ points }) => points)),
+    standing: 'standing',
     first: namingQuery(terms),
     whole: matches(common, query),
     wholeRank,

@@ -31,6 +31,8 @@ export interface ArticleDocument {
   properties: Record<string, number | string>;
   texts: Record<Language, ArticleTexts>;
   sizes: ArticleSizes;
+  /** Decides between hits that fit equally well (`standingOf`). */
+  standing: number;
 }
 
 /** Sizes in their one form (`sizesIn`): 6.8, m8x1, 1/2, er32. */

@@ -42,8 +42,9 @@ export interface SearchHits {
 /**
  * Finds articles by what people type: with typing errors, beginnings of words, article numbers with or without blanks
  * and dashes, ä as ae, synonyms, decimal comma or point. A whole word comes before the words that it is a part of, and
- * first of all the group that is called so. Where the language asked for has nothing, words of the other are understood. It knows no prices and no stock: those are the customer's and
- * the moment's, and are looked up for the page that is shown.
+ * first of all the group that is called so. Where the language asked for has nothing, words of the other are understood. It
+ * knows no prices and no levels of stock: those are the customer's and the moment's, and are looked up for the page that is
+ * shown.
  */
 export interface SearchIndex {
   /** Understands the words of the trade, or those of another vocabulary. */

@@ -132,5 +132,6 @@ export const exampleDocuments: ArticleDocument[] = tools.map((tool, index) => {
     properties: { d1: tool.size, coating: tool.coating, [producerProperty]: tool.producer ?? '1' },
     texts: { de: texts('de'), en: texts('en') },
     sizes: { naming: [String(tool.size)], others: [] },
+    standing: 0,
   };
 });

@@ -1,0 +1,14 @@
+/** Steps of what is bought: orders of the last days. */
+const steps = [1, 3, 10, 30, 100];
+export const mostBought = steps.length;
+const whileAvailable = 10;
+
+/** In stock and for sale before not; then by how often it was ordered lately. */
+export const standingOf = ({ isAvailable, orders }: { isAvailable: boolean; orders: number }): number =>
+  (isAvailable ? whileAvailable : 0) + steps.filter((step) => orders >= step).length;
+
+/** What a standing is made of. */
+export const standingParts = (standing: number) => ({
+  isAvailable: standing >= whileAvailable,
+  bought: standing % whileAvailable,
+});
