@@ -97,6 +97,7 @@ const readByEverybody = 'the catalogue is for everybody, prices follow the calle
 const catalogue: readonly ForeignRow[] = (
   [
     'searchArticles',
+    'suggestSearches',
     'listTopLevelCategories',
     'getCategory',
     'getArticle',

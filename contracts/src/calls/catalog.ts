@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { article, categoryCard, categoryPage, searchResult } from '../entities/article.js';
+import { searchSuggestions } from '../entities/search-suggestions.js';
 import { publicAddresses, publicPage } from '../entities/public-page.js';
 import {
   country,
@@ -53,6 +54,12 @@ export const catalogCalls = {
     }),
     answer: searchResult,
     refusals: ['CATEGORY_NOT_FOUND', 'FORBIDDEN', ...notOffered],
+  },
+  suggestSearches: {
+    summary: 'What the beginning of a search may lead to: categories, articles, standards and producers',
+    query: z.object({ lng: language, q }),
+    answer: searchSuggestions,
+    refusals: [],
   },
   listTopLevelCategories: {
     summary: 'The categories at the top of the tree',

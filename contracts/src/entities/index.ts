@@ -13,6 +13,7 @@ export * from './discount-request.js';
 export * from './price-explanation.js';
 export * from './article.js';
 export * from './category.js';
+export * from './search-suggestions.js';
 export * from './article-edit.js';
 export * from './catalogue-import.js';
 export * from './own-article.js';

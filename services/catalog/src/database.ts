@@ -40,6 +40,7 @@ import { sizesInTheIndexMigration } from './migrations/0033-sizes-in-the-index.j
 import { pairsInTheIndexMigration } from './migrations/0037-pairs-in-the-index.js';
 import { engineBehindMigration } from './migrations/0038-engine-behind.js';
 import { standingInTheIndexMigration } from './migrations/0039-standing-in-the-index.js';
+import { suggestionsMigration } from './migrations/0040-suggestions.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
@@ -100,5 +101,6 @@ export const database: DatabaseDefinition = {
     pairsInTheIndexMigration,
     engineBehindMigration,
     standingInTheIndexMigration,
+    suggestionsMigration,
   ],
 };

@@ -73,6 +73,7 @@ it('holds for each table but those that no call writes and everybody reads', asy
     'replica_version',
     'search_article',
     'search_group',
+    'search_standard',
     'search_value',
     'search_word',
   ]);

@@ -6,6 +6,7 @@ import { ListArticles } from './list-articles/list-articles.js';
 import { Catalogue } from './read-catalogue/catalogue.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import { SearchArticles } from './search-articles/search-articles.js';
+import { SuggestSearches } from './suggest-searches/suggest-searches.js';
 import { ShowArticle } from './show-article/show-article.js';
 import { NarrowTiles } from './show-category/narrow-tiles.js';
 import { ShowCategory } from './show-category/show-category.js';
@@ -13,7 +14,14 @@ import { ShowCategory } from './show-category/show-category.js';
 /** Articles and categories with prices, from a catalogue in memory. */
 @Module({
   imports: [SearchModule],
-  controllers: [SearchArticles, ShowCategory, ShowArticle, GetProducerOfArticle, CountArticles],
+  controllers: [
+    SearchArticles,
+    SuggestSearches,
+    ShowCategory,
+    ShowArticle,
+    GetProducerOfArticle,
+    CountArticles,
+  ],
   providers: [Catalogue, ResponseCache, ListArticles, NarrowTiles, SearchArticles, ShowCategory, ShowArticle],
   exports: [Catalogue, ResponseCache, SearchArticles, ShowCategory, ShowArticle],
 })

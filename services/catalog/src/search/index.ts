@@ -20,7 +20,9 @@ export {
   countValuesOfGroups,
   createGroupTables,
   createSearchTables,
+  createStandardTable,
   finishRebuildFunction,
+  indexForSuggestions,
   indexGroupTables,
   indexSearchTables,
   swapSearchTables,
@@ -32,6 +34,9 @@ export {
   type SearchQuery,
   type ValueCounts,
 } from './search-index/search-index.js';
-export { wordsOf } from './search-index/words.js';
-export { type QueryPart, withInstead } from './search-index/understand-query.js';
+export { apart, tradeVocabulary } from './search-index/vocabulary.js';
+export { isSizeMark } from './search-index/query-term.js';
+export { indexedWords, wordsOf } from './search-index/words.js';
+export { type QueryPart, type Term, understandQuery, withInstead } from './search-index/understand-query.js';
+export { findSuggestions, type FoundSuggestions, type SuggestionQuery } from './postgres/suggest.js';
 export { SearchModule } from './search.module.js';

@@ -12,7 +12,14 @@ import {
   readSharedTerms,
   type SharedTerms,
 } from '../../pricing/index.js';
-import { type Search, SEARCH, type SearchQuery } from '../../search/index.js';
+import {
+  findSuggestions,
+  type FoundSuggestions,
+  type Search,
+  SEARCH,
+  type SearchQuery,
+  type SuggestionQuery,
+} from '../../search/index.js';
 import { type ArticleDetails, readArticleDetails } from './article-details.js';
 import { CategoryTree } from './category-tree.js';
 import { changed } from './changed-keys.js';
@@ -100,6 +107,11 @@ export class Catalogue {
       value: await readAssignedGroups(this.em, customerCompanyId, day),
       madeOf: keysOfTerms,
     }));
+  }
+
+  /** What a search that is being typed may lead to. It is not kept: each letter asks for something else. */
+  async suggested(asked: SuggestionQuery): Promise<Made<FoundSuggestions>> {
+    return { value: await asNobody(() => findSuggestions(this.em, asked)), madeOf: [changed.index] };
   }
 
   find(query: SearchQuery): Promise<Made<CachedHits>> {

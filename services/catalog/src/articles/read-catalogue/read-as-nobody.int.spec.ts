@@ -21,6 +21,7 @@ const readForAll = [
   'producer',
   'search_article',
   'search_group',
+  'search_standard',
   'search_value',
   'search_word',
   'stock',

@@ -5,6 +5,11 @@ import { searchForm } from './search-tables.js';
 
 const tsvector = () => p.text().columnType('tsvector');
 
+const indexOfNumber = (place: number, name: string) => ({
+  name,
+  expression: `create index "${name}" on "search_article" ((numbers[${place}]) collate "C")`,
+});
+
 export const SearchArticle = defineEntity({
   name: 'SearchArticle',
   tableName: 'search_article',
@@ -32,6 +37,9 @@ export const SearchArticle = defineEntity({
     { name: 'search_article_words_de_idx', properties: ['wordsDe'], type: 'gin' },
     { name: 'search_article_words_en_idx', properties: ['wordsEn'], type: 'gin' },
     { name: 'search_article_category_ids_idx', properties: ['categoryIds'], type: 'gin' },
+    indexOfNumber(1, 'search_article_numbers_idx'),
+    indexOfNumber(2, 'search_article_numbers_idx1'),
+    indexOfNumber(3, 'search_article_numbers_idx2'),
   ],
 });
 
@@ -40,6 +48,19 @@ export const SearchWord = defineEntity({
   name: 'SearchWord',
   tableName: 'search_word',
   properties: { language: p.text().primary(), word: p.text().primary() },
+});
+
+/** Standards that articles name: din338. */
+export const SearchStandard = defineEntity({
+  name: 'SearchStandard',
+  tableName: 'search_standard',
+  properties: { standard: p.text().primary() },
+  indexes: [
+    {
+      name: 'search_standard_standard_idx',
+      expression: 'create index "search_standard_standard_idx" on "search_standard" ("standard" collate "C")',
+    },
+  ],
 });
 
 /** Properties that all articles of a group share. */
@@ -76,6 +97,7 @@ export const searchEntities = [
   BoughtArticle,
   SearchArticle,
   SearchWord,
+  SearchStandard,
   SearchGroup,
   SearchValue,
 ];

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readMany, run, statement, statementFor } from '@werkbank/platform/database';
 import { type Language, languages } from '@werkbank/contracts/localization';
 import { type ArticleDocument, textFields } from '../search-index/article-document.js';
+import { standardsIn } from '../search-index/standards.js';
 import { indexedWords, wholeWords, wordsOf } from '../search-index/words.js';
 import { namingPrefix, sizePrefix } from '../search-index/query-term.js';
 import { apart, isPair, sideBySide } from '../search-index/vocabulary.js';
@@ -50,6 +51,16 @@ const insertWords = statementFor(
   [['', 'de', '[]']],
 );
 
+const insertStandards = statementFor(
+  'insert-search-standards',
+  {},
+  (suffix: Suffix, standards: string) => ({
+    sql: `insert into search_standard${suffix} (standard) select jsonb_array_elements_text(?::jsonb) on conflict do nothing`,
+    params: [standards],
+  }),
+  [['', '[]']],
+);
+
 const stemsOfWords = statement(
   'stems-of-words',
   { ...columns(SearchWord, 'word'), stem: p.text().nullable() },
@@ -72,7 +83,9 @@ export class SearchRows {
   private readonly stems: Record<Language, Map<string, string>> = { de: new Map(), en: new Map() };
   private readonly indexedWords = remembered(indexedWords);
   private readonly wholeWords = remembered(wholeWords);
+  private readonly standardsIn = remembered(standardsIn);
   private readonly pairs = remembered((text) => [...new Set(sideBySide(wordsOf(text)))].filter(isPair));
+  private readonly standards = new Set<string>();
   /** Of the groups of all that was inserted. */
   readonly groups = new GroupWords();
 
@@ -80,6 +93,7 @@ export class SearchRows {
 
   async insert(documents: readonly ArticleDocument[], suffix: Suffix): Promise<void> {
     for (const language of languages) await this.learnWords(documents, language, suffix);
+    await this.learnStandards(documents, suffix);
     const rows = documents.map((document) => {
       const words = { de: this.lettersOf(document, 'de'), en: this.lettersOf(document, 'en') };
       this.groups.add(document, words);
@@ -118,6 +132,18 @@ export class SearchRows {
     for (const { word, stem } of rows) known.set(word, stem ?? word);
     const long = JSON.stringify(fresh.filter((word) => word.length >= 4));
     await run(this.em, ...insertWords(suffix, language, long));
+  }
+
+  private async learnStandards(documents: readonly ArticleDocument[], suffix: Suffix): Promise<void> {
+    const met = documents.flatMap(({ texts }) =>
+      languages.flatMap((language) =>
+        pairFields.flatMap((field) => this.standardsIn(texts[language][field])),
+      ),
+    );
+    const fresh = [...new Set(met)].filter((standard) => !this.standards.has(standard));
+    if (fresh.length === 0) return;
+    for (const standard of fresh) this.standards.add(standard);
+    await run(this.em, ...insertStandards(suffix, JSON.stringify(fresh)));
   }
 
   /**

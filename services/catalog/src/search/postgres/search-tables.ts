@@ -1,7 +1,8 @@
 /** Says what an index holds. Another one than the tables' comment names is built anew when the service starts. */
-export const searchForm = 'words, pairs of words, names, sizes and their roles, groups, standing';
+export const searchForm =
+  'words, pairs of words, names, sizes and their roles, groups, standing, standards';
 
-const tables = ['search_article', 'search_word', 'search_group', 'search_value'];
+const tables = ['search_article', 'search_word', 'search_standard', 'search_group', 'search_value'];
 
 /** Tables of the index that is in use; a rebuild makes new ones beside them and swaps the names. */
 export function createSearchTables(suffix: '' | '_next'): string[] {
@@ -19,19 +20,25 @@ export function createSearchTables(suffix: '' | '_next'): string[] {
     )`,
     `comment on table search_article${suffix} is '${searchForm}'`,
     `create table search_word${suffix} (language text not null, word text not null)`,
+    createStandardTable(suffix),
     ...createGroupTables(suffix),
   ];
 }
 
+export const createStandardTable = (suffix: '' | '_next'): string =>
+  `create table search_standard${suffix} (standard text not null)`;
+
+const asOwner = (name: string, statements: readonly string[]): string =>
+  `create or replace function ${name}() returns void language plpgsql security definer
+    set search_path = public, pg_temp as $$ begin ${statements.join('; ')}; end $$`;
+
 /** A rebuild begins with the tables of the form that the service knows. */
 export const beginRebuildFunction = (): string =>
-  `create or replace function begin_search_rebuild() returns void language plpgsql security definer
-    set search_path = public, pg_temp as $$ begin ${createSearchTables('_next').join('; ')}; end $$`;
+  asOwner('begin_search_rebuild', createSearchTables('_next'));
 
-/** It ends with the indexes that the service knows. */
+/** It ends with their indexes, in the place of the tables before. */
 export const finishRebuildFunction = (): string =>
-  `create or replace function finish_search_rebuild() returns void language plpgsql security definer
-    set search_path = public, pg_temp as $$ begin ${[...indexSearchTables('_next'), ...swapSearchTables].join('; ')}; end $$`;
+  asOwner('finish_search_rebuild', [...indexSearchTables('_next'), ...swapSearchTables]);
 
 /**
  * Groups as a whole, so that broad searches need not look at each article: the words that all of its articles have, those
@@ -63,7 +70,17 @@ export function indexSearchTables(suffix: '' | '_next'): string[] {
     `create index on search_article${suffix} using gin (words_en) with (fastupdate = off)`,
     `create index on search_article${suffix} using gin (category_ids)`,
     `alter table search_word${suffix} add primary key (language, word)`,
+    ...indexForSuggestions(suffix),
     ...indexGroupTables(suffix),
+  ];
+}
+
+/** Ordered byte by byte: numbers and standards that begin alike stand side by side. */
+export function indexForSuggestions(suffix: '' | '_next'): string[] {
+  return [
+    `alter table search_standard${suffix} add primary key (standard)`,
+    `create index on search_standard${suffix} (standard collate "C")`,
+    ...[1, 2, 3].map((place) => `create index on search_article${suffix} ((numbers[${place}]) collate "C")`),
   ];
 }
 

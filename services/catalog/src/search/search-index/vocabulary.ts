@@ -59,6 +59,13 @@ export class Vocabulary {
     return this.concepts.map(({ written }) => written[language]);
   }
 
+  /** All names of the things of which one name begins so. */
+  namesBegunBy(beginning: string, language: Language): Words[] {
+    return this.concepts
+      .filter(({ names }) => names.some(([first = '']) => first.startsWith(beginning)))
+      .flatMap(({ written }) => written[language]);
+  }
+
   /** The longest name that begins at `start`, with everything else that it may be called in the language. */
   nameAt(words: Words, start: number, language: Language): KnownName | undefined {
     const found = this.namesFrom(words, start);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { suggestionLimits } from '../limits/list-limits.js';
+import { categoryCard } from './article.js';
+import { key } from './values.js';
+
+/** Each list begins with the best; together they are few enough to be read at a glance. */
+export const searchSuggestions = z.object({
+  categories: z
+    .array(
+      categoryCard
+        .pick({ categoryId: true, categoryDescription: true, articleCount: true })
+        /** The category above; null at the top. */
+        .extend({ within: z.string().nullable() }),
+    )
+    .max(suggestionLimits.categories),
+  articles: z
+    .array(
+      z.object({
+        articleId: key,
+        materialNumber: z.string(),
+        articleText: z.string(),
+        producerName: z.string(),
+      }),
+    )
+    .max(suggestionLimits.articles),
+  /** As they are written: DIN 338. */
+  standards: z.array(z.string()).max(suggestionLimits.standards),
+  producers: z.array(z.string()).max(suggestionLimits.producers),
+});
+export type SearchSuggestions = z.infer<typeof searchSuggestions>;

@@ -1,0 +1,91 @@
+import type { Language } from '@werkbank/contracts/localization';
+import { apart, indexedWords, isSizeMark, type Term, tradeVocabulary, wordsOf } from '../../search/index.js';
+
+interface Category {
+  categoryId: string;
+  articleCount: number;
+  de: string;
+  en: string;
+}
+
+interface Named {
+  categoryId: string;
+  articleCount: number;
+  /** In the order of the name. */
+  words: readonly string[];
+  /** With the ends of compounds: a Spiralbohrer is a Bohrer. */
+  allWords: ReadonlySet<string>;
+}
+
+/** From here on a beginning stands for the names that begin so. */
+const shortestBeginning = 3;
+
+/** No name has more of them. */
+const mostWords = 8;
+
+/** How well a name fits a term; 0: not at all. */
+const fits = { whole: 8, first: 7, beginning: 6, part: 4, otherName: 3 } as const;
+
+/** Finds categories by what they are called. */
+export class NamedCategories {
+  private readonly named: Record<Language, readonly Named[]>;
+
+  constructor(categories: readonly Category[]) {
+    const sold = categories.filter(({ articleCount }) => articleCount > 0);
+    const namedIn = (language: Language) => sold.map((category) => namedBy(category, category[language]));
+    this.named = { de: namedIn('de'), en: namedIn('en') };
+  }
+
+  /** Categories whose names fit all terms without a size, the best first; else those of the kind of tool that is named. */
+  find(terms: readonly Term[], language: Language): string[] {
+    const words = terms.filter(({ sizes }) => sizes.length === 0).slice(0, mostWords);
+    const all = this.ranked(words, language);
+    const families = words.filter(({ isFamily }) => isFamily);
+    return all.length > 0 || families.length === words.length ? all : this.ranked(families, language);
+  }
+
+  private ranked(terms: readonly Term[], language: Language): string[] {
+    if (terms.length === 0) return [];
+    const names = terms.map((term) => ({ term, others: otherNames(term, language) }));
+    return this.named[language]
+      .map((category) => {
+        let fit = 0;
+        for (const { term, others } of names) {
+          const one = fitOf(category, term, others);
+          if (one === 0) return { category, fit: 0 };
+          fit += one;
+        }
+        return { category, fit };
+      })
+      .filter(({ fit }) => fit > 0)
+      .sort((a, b) => b.fit - a.fit || b.category.articleCount - a.category.articleCount)
+      .map(({ category }) => category.categoryId);
+  }
+}
+
+function namedBy({ categoryId, articleCount }: Category, name: string): Named {
+  return { categoryId, articleCount, words: wordsOf(name), allWords: new Set(indexedWords(name)) };
+}
+
+function fitOf({ words, allWords }: Named, term: Term, others: readonly (readonly string[])[]): number {
+  const typed = apart(term.itself[0] ?? []);
+  const last = typed.at(-1) ?? '';
+  const before = typed.slice(0, -1);
+  if (before.every((word) => allWords.has(word))) {
+    if (words.includes(last)) return fits.whole;
+    if (words[0]?.startsWith(last)) return fits.first;
+    if (words.some((word) => word.startsWith(last))) return fits.beginning;
+    if ([...allWords].some((word) => word.startsWith(last))) return fits.part;
+  }
+  return others.some((name) => name.every((word) => allWords.has(word))) ? fits.otherName : 0;
+}
+
+/** What a thing is also called, and of a beginning the things that it may become. */
+function otherNames(term: Term, language: Language): string[][] {
+  const begun =
+    term.word.length >= shortestBeginning ? tradeVocabulary.namesBegunBy(term.word, language) : [];
+  return [...term.itself.slice(1), ...term.names, ...begun]
+    .filter((name) => !name.some(isSizeMark))
+    .map(apart)
+    .filter((name) => name.length > 0);
+}

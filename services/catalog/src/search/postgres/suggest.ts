@@ -1,0 +1,139 @@
+import { p } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { suggestionLimits } from '@werkbank/contracts/limits';
+import type { Language } from '@werkbank/contracts/localization';
+import { numberForm } from '@werkbank/contracts/text';
+import { columns, readMany, statement, statementFor } from '@werkbank/platform/database';
+import { begunStandard, writtenStandard } from '../search-index/standards.js';
+import { understandQuery } from '../search-index/understand-query.js';
+import { SearchArticle, SearchStandard } from './entities.js';
+import { memberMark, quoted } from './marks.js';
+import { allOf, anyOf, type Sql } from './search-sql.js';
+import { type TextMatch, textMatch } from './text-match.js';
+
+export interface SuggestionQuery {
+  /** As far as it is typed. */
+  text: string;
+  language: Language;
+  /** Groups that are called so, the best first. */
+  groupIds: readonly string[];
+  /** Producers that are called so. */
+  producerIds: readonly number[];
+}
+export interface FoundSuggestions {
+  articleIds: string[];
+  /** As they are written. */
+  standards: string[];
+  /** Those of the asked producers that have articles. */
+  producerIds: number[];
+}
+
+const { articles: mostArticles, standards: mostStandards } = suggestionLimits;
+/** A number is told from a size by its length. */
+const shortestNumber = 3;
+/** Articles of a size whose other words are compared. */
+const mostCompared = 300;
+/** Sorts behind every letter and digit. */
+const behind = '~';
+
+/** Each statement reads a part of one index, however many articles there are. */
+export async function findSuggestions(em: EntityManager, asked: SuggestionQuery): Promise<FoundSuggestions> {
+  const byNumber = await articlesOfNumber(em, asked.text);
+  const bySize = byNumber.length === 0 ? await articlesOfSize(em, asked) : [];
+  return {
+    articleIds: [...byNumber, ...bySize],
+    standards: await standardsFrom(em, asked.text),
+    producerIds: await selling(em, asked.producerIds),
+  };
+}
+
+/** An article has its id, its number and its EAN. */
+const branchOf = (place: number): string => `
+  (select article_id, numbers[${place}] collate "C" as form from search_article
+    where numbers[${place}] collate "C" >= ? and numbers[${place}] collate "C" < ?
+    order by numbers[${place}] collate "C" limit ${mostArticles})`;
+
+const articlesByNumber = statement(
+  'suggest-articles-by-number',
+  columns(SearchArticle, 'articleId'),
+  `select article_id as "articleId" from (${[1, 2, 3].map(branchOf).join(' union all ')}) as begun
+    group by article_id order by min(form), article_id limit ${mostArticles}`,
+);
+
+async function articlesOfNumber(em: EntityManager, text: string): Promise<string[]> {
+  const number = understandQuery(text, 'de').number ?? numberForm(text);
+  if (number.length < shortestNumber || !/\d/.test(number)) return [];
+  const ends = [number, number + behind];
+  const rows = await readMany(em, articlesByNumber, [...ends, ...ends, ...ends]);
+  return rows.map(({ articleId }) => articleId);
+}
+
+const articlesBySize = statementFor(
+  'suggest-articles-by-size',
+  columns(SearchArticle, 'articleId'),
+  (words: TextMatch['words'], naming: Sql, query: Sql, groupIds: readonly string[]) => {
+    const members = groupIds.map((groupId) => ({
+      text: '?::tsquery',
+      values: [quoted(memberMark(groupId))],
+    }));
+    const sized = allOf([naming, anyOf(members)]);
+    return {
+      sql: `with sized as materialized (
+          select article_id, group_id, position, ${words} as words from search_article
+           where ${words} @@ ${sized.text} limit ${mostCompared})
+        select article_id as "articleId" from sized where words @@ (${query.text})
+         order by array_position(array(select jsonb_array_elements_text(?::jsonb)), group_id), position, article_id
+         limit ${mostArticles}`,
+      params: [...sized.values, ...query.values, JSON.stringify(groupIds)],
+    };
+  },
+  [
+    [
+      'words_de',
+      { text: `'$6.8'::tsquery`, values: [] },
+      { text: `'bohrer'::tsquery`, values: [] },
+      ['drills'],
+    ],
+  ],
+);
+
+/** Articles of the groups that are named by the sizes of a text and have its other words. */
+async function articlesOfSize(
+  em: EntityManager,
+  { text, language, groupIds }: SuggestionQuery,
+): Promise<string[]> {
+  if (groupIds.length === 0) return [];
+  const { words, first, query } = textMatch(understandQuery(text, language), language);
+  if (!first) return [];
+  const rows = await readMany(em, ...articlesBySize(words, first, query, groupIds));
+  return rows.map(({ articleId }) => articleId);
+}
+
+const standardsByBeginning = statement(
+  'suggest-standards',
+  columns(SearchStandard, 'standard'),
+  `select standard from search_standard
+    where standard collate "C" >= ? and standard collate "C" < ?
+    order by length(standard), standard collate "C" limit ${mostStandards}`,
+);
+
+async function standardsFrom(em: EntityManager, text: string): Promise<string[]> {
+  const begun = begunStandard(text);
+  if (begun === null) return [];
+  const rows = await readMany(em, standardsByBeginning, [begun, begun + behind]);
+  return rows.map(({ standard }) => writtenStandard(standard));
+}
+
+const sellingProducers = statement(
+  'suggest-selling-producers',
+  { producerId: p.integer() },
+  `select id as "producerId" from jsonb_array_elements_text(?::jsonb) with ordinality as asked(text, place),
+      lateral (select asked.text::int as id) as one
+    where exists (select from article where producer_id = id) order by place`,
+);
+
+async function selling(em: EntityManager, producerIds: readonly number[]): Promise<number[]> {
+  if (producerIds.length === 0) return [];
+  const rows = await readMany(em, sellingProducers, [JSON.stringify(producerIds)]);
+  return rows.map(({ producerId }) => producerId);
+}
