@@ -4,13 +4,13 @@ import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RemoteRegistry } from '../remotes/remote-registry';
+import { SearchBox } from '../search/search-box';
 import { HelpButton } from '../help/help-button';
 import type { HelpPlace } from '../help/use-help-place';
 import { BasketLink } from './basket-link';
 import css from './header.module.css';
 import { Mark } from './mark';
 import { PreferencesMenu } from './preferences-menu';
-import { SearchBox } from './search-box';
 import { UserMenu } from './user-menu';
 
 /** The slim line on top of every page. */

@@ -1,6 +1,6 @@
 /**
- * Where a search leads. The text is trimmed; an empty one leaves the search page for the category that it was
- * narrowed to, or for the home page, and does nothing elsewhere.
+ * The address of a search. An empty text leads from the search page to its category or to the home page. Elsewhere it
+ * leads nowhere.
  */
 export function searchAddress(text: string, from: { pathname: string; search: string }): string | undefined {
   const wanted = text.trim();

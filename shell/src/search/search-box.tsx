@@ -1,11 +1,14 @@
 import { useHost } from '@werkbank/kit/host';
 import { Icon } from '@werkbank/kit/icon';
 import * as icons from '@werkbank/kit/icons';
-import { useEffect, useRef, useState } from 'react';
+import { report } from '@werkbank/kit/report';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import css from './header.module.css';
+import css from '../layout/header.module.css';
+import { loadSuggestions } from './load-suggestions';
 import { searchAddress } from './search-address';
+import type { SuggestionListProps } from './suggestion-list';
 
 /** The widest thing of the header. `/` goes there from anywhere. */
 export function SearchBox() {
@@ -14,7 +17,23 @@ export function SearchBox() {
   const { pathname, search } = useLocation();
   const current = new URLSearchParams(search).get('q') ?? '';
   const [text, setText] = useState(current);
-  const input = useRef<HTMLInputElement>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const listId = useId();
+  const [List, setList] = useState<ComponentType<SuggestionListProps>>();
+  const [active, setActive] = useState<string | null>(null);
+  const loading = useRef(false);
+  const load = () => {
+    if (loading.current) return;
+    loading.current = true;
+    loadSuggestions().then(
+      (loaded) => setList(() => loaded),
+      (error: unknown) => {
+        // The search goes on without it; the next visit of the field tries again.
+        loading.current = false;
+        report('The suggestions of the search failed to load', error);
+      },
+    );
+  };
   // The address leads: going back shows what was searched for then.
   const [shown, setShown] = useState(current);
   if (shown !== current) {
@@ -27,12 +46,12 @@ export function SearchBox() {
         event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
       if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
+      field?.focus();
+      field?.select();
     };
     addEventListener('keydown', jump);
     return () => removeEventListener('keydown', jump);
-  }, []);
+  }, [field]);
   return (
     <search className={css.search}>
       <form
@@ -45,9 +64,15 @@ export function SearchBox() {
         }}
       >
         <input
-          ref={input}
+          ref={setField}
           className={css.searchInput}
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={active !== null}
+          aria-controls={active === null ? undefined : listId}
+          aria-activedescendant={active || undefined}
+          onFocus={load}
           name="q"
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
@@ -59,6 +84,16 @@ export function SearchBox() {
         <button type="submit" className={css.searchButton} aria-label={t('search.submit')}>
           <Icon path={icons.search} />
         </button>
+        {List && field ? (
+          <List
+            id={listId}
+            text={text}
+            isTyped={text !== current}
+            field={field}
+            onActive={setActive}
+            onChosen={setText}
+          />
+        ) : null}
       </form>
     </search>
   );
