@@ -140,7 +140,7 @@ describe('the admin of a customer, in German', () => {
         await page.goBack();
         await stay();
       }
-      const box = page.getByRole('banner').getByRole('searchbox');
+      const box = page.getByRole('banner').getByRole('combobox');
       await box.fill('spiralbohrer');
       await box.press('Enter');
       await stay();

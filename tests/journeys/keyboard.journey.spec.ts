@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { barriersOf } from './browser/accessibility.ts';
 import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { confirmCookies } from './steps/prefer.ts';
 import { basketLink } from './steps/shop.ts';
@@ -28,6 +29,25 @@ describe('the catalogue by keyboard', () => {
       page.getByRole(role).evaluate((part) => part.getBoundingClientRect());
     // Nothing of it lies under the header.
     expect((await edgeOf('main')).top).toBeGreaterThanOrEqual((await edgeOf('banner')).bottom);
+  });
+
+  it.each([390, 960, 1280])('chooses a suggestion by the arrows on a screen of %i pixels', async (width) => {
+    const { page, words } = visit;
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.getByRole('banner').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('spiralbohrer 6,8');
+    const list = page.getByRole('listbox', { name: words('suggestions:label') });
+    await list.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await list.getByRole('option', { selected: true }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    const name = await list.getByRole('option', { selected: true }).locator('span span').first().innerText();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await list.count()).toBe(0);
   });
 
   it('jumps to the search with / and searches with Enter', async () => {

@@ -10,6 +10,7 @@ export type Words = (key: `${Speaker}:${string}`, values?: Record<string, string
 const files = {
   shell: 'shell/locales/',
   login: 'shell/locales/login.',
+  suggestions: 'shell/locales/suggestions.',
   kit: 'shell/kit/locales/',
   catalog: 'mfe-catalog/locales/',
   articles: 'mfe-catalog/locales/articles.',

@@ -10,7 +10,7 @@ export interface Wanted {
 
 /** Searches in the header and waits for the articles. */
 export async function search({ page, words }: Visit, text: string): Promise<Locator> {
-  const box = page.getByRole('banner').getByRole('searchbox', { name: words('shell:search.label') });
+  const box = page.getByRole('banner').getByRole('combobox', { name: words('shell:search.label') });
   await box.fill(text);
   await box.press('Enter');
   const table = page.getByRole('table', { name: words('articles:search.articles') });
