@@ -5,9 +5,9 @@ import { report } from '@werkbank/kit/report';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import css from '../layout/header.module.css';
 import { loadSuggestions } from './load-suggestions';
 import { searchAddress } from './search-address';
+import css from './search-box.module.css';
 import type { SuggestionListProps } from './suggestion-list';
 
 /** The widest thing of the header. `/` goes there from anywhere. */
@@ -65,7 +65,7 @@ export function SearchBox() {
       >
         <input
           ref={setField}
-          className={css.searchInput}
+          className={css.input}
           type="search"
           role="combobox"
           aria-autocomplete="list"
@@ -81,7 +81,7 @@ export function SearchBox() {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className={css.searchButton} aria-label={t('search.submit')}>
+        <button type="submit" className={css.button} aria-label={t('search.submit')}>
           <Icon path={icons.search} />
         </button>
         {List && field ? (

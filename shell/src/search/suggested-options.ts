@@ -6,7 +6,7 @@ type Kind = (typeof kinds)[number];
 export interface SuggestedOption {
   key: string;
   to: string;
-  /** What the search field holds once the option is chosen. */
+  /** The text of the search field once the option is chosen. */
   search: string;
   name: string;
   /** Of an article. */

@@ -24,7 +24,7 @@ export interface SuggestionListProps {
 const settledMs = 120;
 const freshMs = 60_000;
 
-/** What the typed text may lead to. The focus stays in the field, whose keys move through the list. */
+/** The suggestions for the typed text. The focus stays in the field, whose keys move through the list. */
 export function SuggestionList({ id, text, isTyped, field, onActive, onChosen }: SuggestionListProps) {
   const { t } = useTranslation('suggestions');
   const { navigation } = useHost();

@@ -4,8 +4,8 @@ import { useFormats } from '@werkbank/kit/formats';
 import { Descriptions } from '@werkbank/kit/panel';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { useTranslation } from 'react-i18next';
+import type { Explained } from './explained';
 import css from './search.module.css';
-import type { Explained } from './why-here';
 
 /** One request explains all hits of the page. */
 export default function Explanation({ articleId, query }: Explained) {

@@ -1,17 +1,12 @@
-import type { CallRequest } from '@werkbank/contracts/calls';
 import { LinesSkeleton } from '@werkbank/kit/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Explained } from './explained';
 import css from './search.module.css';
 
 const Explanation = lazy(() => import('./explanation'));
 
-export interface Explained {
-  articleId: string;
-  query: CallRequest<'searchArticles'>['query'];
-}
-
-/** Explains to a platform admin why a hit stands where it does. Nothing loads before the disclosure opens. */
+/** Explains to a platform admin why a hit stands where it does. The explanation loads when the disclosure opens. */
 export function WhyHere(explained: Explained) {
   const { t } = useTranslation('articles');
   const [wasOpen, setWasOpen] = useState(false);

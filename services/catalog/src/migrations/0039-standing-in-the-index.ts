@@ -15,7 +15,7 @@ const indexed = [
   'not_for_sale_reason is null',
 ];
 
-/** What is in stock and what was ordered lately decides between hits that fit equally well. */
+/** Stock and the orders of the last days decide between hits that fit equally well. */
 class StandingInTheIndex extends Migration {
   override up(): void {
     this.addSql(`create table bought_article (

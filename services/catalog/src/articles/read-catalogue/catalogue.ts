@@ -33,8 +33,8 @@ type Groups = Record<number, DiscountGroup>;
 
 /**
  * What pages are made of, kept in memory as long as nothing of it changes. Only what somebody asks for is read, and
- * the whole takes `CACHE_MIB` at most. What is kept for all is read as nobody; so a connection need not be told of another
- * reader for each call.
+ * the whole takes `CACHE_MIB` at most. Shared parts are read as nobody, so a connection keeps its reader from
+ * call to call.
  */
 @Injectable()
 export class Catalogue {
@@ -109,7 +109,7 @@ export class Catalogue {
     }));
   }
 
-  /** What a search that is being typed may lead to. It is not kept: each letter asks for something else. */
+  /** The suggestions for a text that is being typed. They are not kept: each letter asks for others. */
   async suggested(asked: SuggestionQuery): Promise<Made<FoundSuggestions>> {
     return { value: await asNobody(() => findSuggestions(this.em, asked)), madeOf: [changed.index] };
   }

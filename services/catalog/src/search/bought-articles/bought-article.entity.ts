@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 /** For so many days, orders decide between hits that fit equally well. */
 export const boughtDays = 90;
 
-/** How many orders had an article on a day, whoever ordered. */
+/** The number of orders of all customers that had an article on a day. */
 export const BoughtArticle = defineEntity({
   name: 'BoughtArticle',
   tableName: 'bought_article',

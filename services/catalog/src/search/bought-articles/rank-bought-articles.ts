@@ -4,7 +4,7 @@ import { run, statement } from '@werkbank/platform/database';
 import { RepeatedTask } from '@werkbank/platform/schedule';
 import { boughtDays } from './bought-article.entity.js';
 
-/** Each time the answers of searches are made anew. */
+/** Seldom, for the kept answers of searches end each time. */
 const everyMs = 60 * 60_000;
 
 const noteBought = statement(
@@ -25,7 +25,7 @@ export class RankBoughtArticles extends RepeatedTask<number> {
     super({ name: 'rank-bought-articles', everyMs, atOnce: true });
   }
 
-  /** The number of articles that are indexed anew. */
+  /** The number of articles that are indexed again. */
   protected override work(): Promise<number> {
     return run(this.em.fork(), noteBought);
   }

@@ -5,8 +5,8 @@ import { tradeVocabulary } from '../search-index/vocabulary.js';
 /**
  * Where words are looked for, the most telling first: what the group is called, whole words of name and place, and only
  * then what is a part of them and what else the trade calls it. To the server a synonym is worth as much as the word itself;
- * it is told only those of several words, which cannot stand in a document beside its own. An index with others is built
- * anew when the service starts.
+ * it receives only those of several words, which cannot stand in a document beside its own. An index with others is built
+ * again when the service starts.
  */
 export const searchableAttributes = [
   'numbers',
@@ -20,7 +20,7 @@ export const searchableAttributes = [
   'description',
 ] as const;
 
-/** Sorting comes first so that a chosen order is never diluted. An index with other rules is built anew too. */
+/** Sorting comes first so that a chosen order is never diluted. An index with other rules is built again too. */
 export const rankingRules = [
   'sort',
   'words',

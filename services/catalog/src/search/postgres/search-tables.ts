@@ -1,6 +1,5 @@
 /** Says what an index holds. Another one than the tables' comment names is built anew when the service starts. */
-export const searchForm =
-  'words, pairs of words, names, sizes and their roles, groups, standing, standards';
+export const searchForm = 'words, pairs of words, names, sizes and their roles, groups, standing, standards';
 
 const tables = ['search_article', 'search_word', 'search_standard', 'search_group', 'search_value'];
 

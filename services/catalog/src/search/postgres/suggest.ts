@@ -29,7 +29,7 @@ export interface FoundSuggestions {
 }
 
 const { articles: mostArticles, standards: mostStandards } = suggestionLimits;
-/** A number is told from a size by its length. */
+/** The length tells a number from a size. */
 const shortestNumber = 3;
 /** Articles of a size whose other words are compared. */
 const mostCompared = 300;

@@ -20,12 +20,12 @@ import {
 export interface TextMatch {
   /** The column of an article's words. */
   words: string;
-  /** What an article must fit. */
+  /** The condition that an article must fit. */
   query: Sql;
   /** Whether an article fits, and how well. */
   where: Sql;
   rank: Sql;
-  /** What decides between hits of equal rank; without a text it is the catalogue alone. */
+  /** Decides between hits of equal rank; without a text the catalogue alone decides. */
   standing: 'standing' | '0';
   /** What the best hits have beside, where few of many hits may be looked at: the sizes that name them. */
   first: Sql | null;
@@ -35,7 +35,7 @@ export interface TextMatch {
   isUniform: Sql;
   /** Of a group: whether any of its articles may fit. */
   possible: Sql;
-  /** Whether groups are told apart by their words: sizes and numbers are not among those. */
+  /** Whether the words of groups tell them apart: sizes and numbers are not among those. */
   isTelling: boolean;
 }
 
@@ -72,7 +72,7 @@ export function textMatch({ number, terms }: UnderstoodQuery, language: Language
   const isTelling = number === null && telling.length === terms.length;
   const possible = matches(any, termsQuery(telling, language, '', 'kin'));
   const wholeRank = sum(wordRank(terms, language, common), sizeRank(terms, common));
-  // Nothing is known of where sizes and numbers stand.
+  // The places of sizes and numbers are unknown.
   const bestWords = telling.length === 0 ? constant(mostWordRank) : wordRank(telling, language, any);
   const bestRank = sum(bestWords, constant(hasSizes(terms) ? 2 * sizeWeight : 0));
   return {

@@ -7,7 +7,7 @@ const whileAvailable = 10;
 export const standingOf = ({ isAvailable, orders }: { isAvailable: boolean; orders: number }): number =>
   (isAvailable ? whileAvailable : 0) + steps.filter((step) => orders >= step).length;
 
-/** What a standing is made of. */
+/** The parts of a standing. */
 export const standingParts = (standing: number) => ({
   isAvailable: standing >= whileAvailable,
   bought: standing % whileAvailable,
