@@ -12,7 +12,7 @@ export const listLimits = {
   orderFilters: { orderNumber: 20, articleNumber: 100, customerName: 2000, producerNames: 2000 },
 } as const;
 
-/** The most of each kind that a search field offers while somebody types. */
+/** The largest number of suggestions of each kind in the search field. */
 export const suggestionLimits = { categories: 4, articles: 3, standards: 2, producers: 1 } as const;
 
 /** As far as ids and versions go: what the integer columns of the databases hold. Nothing has a larger one. */

@@ -17,7 +17,7 @@ interface ChangedArticle {
   changes: Readonly<Record<string, { before: unknown; after: unknown }>>;
 }
 
-/** What changes articles for a company: a person, or an import. */
+/** The cause of a change: a person, or an import of a company. */
 interface Origin {
   companyId: number;
   cause: ArticleChangeCause;

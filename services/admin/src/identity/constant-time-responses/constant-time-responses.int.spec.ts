@@ -7,7 +7,7 @@ import { solvedCaptcha } from '../../testing/solved-captcha.js';
 import { freshPassword, TestPeople } from '../../testing/test-people.js';
 
 const ROUNDS = 11;
-/** What else a machine does tells ways apart by chance, and then not again; a real difference is there however often one looks. */
+/** A busy machine makes a difference by chance, which further rounds do not show; a real difference stays. */
 const MOST_ROUNDS = 3 * ROUNDS;
 /** On a busy machine a refusal waits for up to two seconds. */
 const PATIENCE_MS = 400_000;

@@ -25,7 +25,7 @@ export async function addFirstAdmin(
   try {
     await new Accounts(em, directory).tell(userId);
   } catch (error) {
-    // Without an account nobody can sign in, and the command must be possible again.
+    // Without an account the person cannot sign in, so the command must be possible again.
     await em.fork().nativeDelete(UserRecord, { id: userId });
     if (error instanceof PersonRefused) return refusalOfPerson(error);
     throw error;

@@ -33,8 +33,8 @@ type Groups = Record<number, DiscountGroup>;
 
 /**
  * What pages are made of, kept in memory as long as nothing of it changes. Only what somebody asks for is read, and
- * the whole takes `CACHE_MIB` at most. Shared parts are read as nobody, so a connection keeps its reader from
- * call to call.
+ * the whole takes `CACHE_MIB` at most. Rows that are the same for all
+ * callers are read without a reader, so the reader of a connection need not be set for each call.
  */
 @Injectable()
 export class Catalogue {

@@ -1,7 +1,7 @@
 import type { QueryPart as ShownPart } from '@werkbank/contracts/entities';
 import { type QueryPart, withInstead } from '../../search/index.js';
 
-/** What a query says, part by part, as the page shows it. */
+/** The understood parts of a query, as the page shows them. */
 export const partsOf = (text: string, understood: readonly QueryPart[]): ShownPart[] =>
   understood
     .filter(({ isSilent }) => !isSilent)

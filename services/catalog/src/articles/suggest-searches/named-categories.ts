@@ -80,7 +80,7 @@ function fitOf({ words, allWords }: Named, term: Term, others: readonly (readonl
   return others.some((name) => name.every((word) => allWords.has(word))) ? fits.otherName : 0;
 }
 
-/** What a thing is also called, and of a beginning the things that it may become. */
+/** The other names of a term, and the names of things that begin with it. */
 function otherNames(term: Term, language: Language): string[][] {
   const begun =
     term.word.length >= shortestBeginning ? tradeVocabulary.namesBegunBy(term.word, language) : [];

@@ -25,7 +25,7 @@ interface ComparedArticle {
 
 /**
  * Writes an article that was compared without a file, whole, in the transaction that locks it. Returns its key; undefined if
- * somebody else has taken the number of a new one meanwhile.
+ * another article has the number of a new one by now.
  */
 export async function writeCompared(
   em: EntityManager,

@@ -29,7 +29,7 @@ export const StagedArticle = defineEntity({
   indexes: [{ name: 'catalogue_import_article_number', properties: ['importId', 'materialNumber'] }],
 });
 
-/** What an import changes of an article, from its comparison on. */
+/** The changes of an article by an import, from its comparison on. */
 export const ImportChange = defineEntity({
   name: 'ImportChange',
   tableName: 'catalogue_import_change',

@@ -105,7 +105,7 @@ export async function withdrawBatch(
   return rows.length;
 }
 
-/** What taking an import back changes: all that does not stay. */
+/** The changes of a withdrawal: all fields that do not stay as they are. */
 function turnedAround(changes: ColumnChanges, stays: readonly string[]): ColumnChanges {
   const kept = new Set(stays);
   return Object.fromEntries(

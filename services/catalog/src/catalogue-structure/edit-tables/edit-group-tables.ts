@@ -42,7 +42,7 @@ export class EditGroupTables {
       const known = (await SharedColumns.read(em)).definitions();
       const after = tableOf(body.columns, before, known, language);
       const isStale = body.optimisticLockKey !== undefined && body.optimisticLockKey !== table.lockKey;
-      // A column may be gone because somebody else has saved.
+      // Another save may have removed a column.
       if (isRefusal(after)) return isStale ? refuse('CHANGED_MEANWHILE') : after;
       const { description } = body;
       const saved = { ...after, description };
