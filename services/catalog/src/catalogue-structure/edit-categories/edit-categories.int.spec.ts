@@ -135,6 +135,18 @@ describe('categories', () => {
     expect(await managed('turning')).toMatchObject({ parentId: null });
   });
 
+  it('cannot be moved below what lies below them', async () => {
+    const { categoryId } = await add('Zerspanen');
+    const child = await add('Hobeln', categoryId);
+    const grandchild = await add('Stoßen', child.categoryId);
+    const { name } = await managed(categoryId);
+    for (const { categoryId: parentId } of [child, grandchild])
+      expect(
+        await refusalOf(call('updateCategory', { params: { categoryId }, body: { name, parentId } })),
+      ).toMatchObject({ status: 400, code: 'CATEGORY_BELOW_ITSELF', field: 'parentId' });
+    expect(await order(categoryId)).toEqual(['Hobeln']);
+  });
+
   it('have names in both languages that are not too long', async () => {
     expect(await refusalOf(add('x'.repeat(101)))).toMatchObject({ status: 400, field: 'name.de' });
     const nameless = { body: { kind: 'category' as const, parentId: null, name: names('Neu', ' ') } };
