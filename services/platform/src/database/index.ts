@@ -6,7 +6,7 @@ export type { DatabaseDefinition } from './database-definition.js';
 export { rowsByCommand, rowsOfReaders } from './readers-migration.js';
 export { openOrm } from './orm-options.js';
 export { asServiceOptions } from './tell-readers.js';
-export { lockUntilCommit, readMany, readOne, run, runPrepared } from './read.js';
+export { lockUntilCommit, readMany, readOne, run, runPrepared, tryLockUntilCommit } from './read.js';
 export { readOneOn, runOn } from './read-on-client.js';
 export {
   columns,

@@ -49,8 +49,24 @@ export async function runPrepared<Row extends object>(
 
 /** Waits for the lock of a name, or of a number within it, and holds it until the transaction ends. */
 export async function lockUntilCommit(em: EntityManager, name: string, number?: number): Promise<void> {
+  await inTransaction(em, 'pg_advisory_xact_lock', name, number);
+}
+
+/** Takes the same lock, unless another transaction has it. Returns whether it is ours. */
+export async function tryLockUntilCommit(em: EntityManager, name: string, number?: number): Promise<boolean> {
+  const [row] = await inTransaction<{ locked: boolean }>(em, 'pg_try_advisory_xact_lock', name, number);
+  return row?.locked === true;
+}
+
+function inTransaction<Row extends object>(
+  em: EntityManager,
+  lock: `pg_${'try_' | ''}advisory_xact_lock`,
+  name: string,
+  number: number | undefined,
+): Promise<Row[]> {
   if (!em.isInTransaction())
     throw new Error(`the lock of ${name} would end at once outside of a transaction`);
-  if (number === undefined) await em.execute('select pg_advisory_xact_lock(hashtext(?))', [name]);
-  else await em.execute('select pg_advisory_xact_lock(hashtext(?), ?)', [name, number]);
+  return number === undefined
+    ? em.execute<Row[]>(`select ${lock}(hashtext(?)) as locked`, [name])
+    : em.execute<Row[]>(`select ${lock}(hashtext(?), ?) as locked`, [name, number]);
 }

@@ -1,8 +1,13 @@
-import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '@werkbank/contracts/access';
-import { columns, lockUntilCommit, readOne, statement } from '@werkbank/platform/database';
+import {
+  columns,
+  lockUntilCommit,
+  readOne,
+  statement,
+  tryLockUntilCommit,
+} from '@werkbank/platform/database';
 import { Audit } from '../../records/index.js';
 import { type Account, UserDirectory } from '../keycloak/user-directory.js';
 import { AccountHomeEntity } from './account-home.entity.js';
@@ -22,11 +27,6 @@ export const repairIsUnderWay = `exists (
    where locktype = 'advisory' and granted and classid = hashtext('${lock[0]}')::oid and objid = ${lock[1]}
      and database = (select oid from pg_database where datname = current_database()))`;
 
-const tryLock = statement(
-  'try-to-repair-accounts',
-  { mine: p.boolean() },
-  'select pg_try_advisory_xact_lock(hashtext(?), ?) as mine',
-);
 const ownHome = statement(
   'home-of-accounts',
   columns(AccountHomeEntity, 'home'),
@@ -66,8 +66,7 @@ export class RepairAccounts {
   /** Looks at what can differ by now, once a day at everything. Leaves it to another replica that repairs right now. */
   async repairUnlessBusy(): Promise<void> {
     await this.em.fork().transactional(async (locking) => {
-      const gained = await readOne(locking, tryLock, lock);
-      if (gained?.mine) await this.run('system', whatToCompare);
+      if (await tryLockUntilCommit(locking, ...lock)) await this.run('system', whatToCompare);
     });
   }
 

@@ -1,20 +1,13 @@
-import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import type { DeadLetterKind } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { readOne, statement } from '@werkbank/platform/database';
+import { tryLockUntilCommit } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { NothingToReplay, Operations } from '@werkbank/platform/operations';
 import { Audit } from '../../records/index.js';
-
-const lockReplay = statement(
-  'lock-replay',
-  { mine: p.boolean() },
-  `select pg_try_advisory_xact_lock(hashtext('replay-dead-letters')) as mine`,
-);
 
 /**
  * Gives dead letters to their consumers once more, one request of operators at a time. Who wanted that is written down before
@@ -59,8 +52,9 @@ export class ReplayDeadLetters {
   /** The lock holds in every replica and ends with its connection. */
   private alone<T>(replay: () => Promise<T>): Promise<T | Refusal> {
     return this.em.fork().transactional(async (locking) => {
-      const lock = await readOne(locking, lockReplay);
-      return lock?.mine ? replay() : refuse('REPLAY_UNDER_WAY');
+      return (await tryLockUntilCommit(locking, 'replay-dead-letters'))
+        ? replay()
+        : refuse('REPLAY_UNDER_WAY');
     });
   }
 

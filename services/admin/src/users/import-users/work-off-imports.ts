@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { columns, readMany, readOne, run, statement } from '@werkbank/platform/database';
+import { columns, readMany, readOne, run, statement, tryLockUntilCommit } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import { RepeatedTask } from '@werkbank/platform/schedule';
 import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
@@ -17,11 +17,6 @@ import { userImportSchema } from './user-import.entity.js';
 const batch = 100;
 const lookEveryMs = 10_000;
 
-const tryLock = statement(
-  'try-to-work-off-imports',
-  { mine: p.boolean() },
-  `select pg_try_advisory_xact_lock(hashtext('user-imports')) as mine`,
-);
 const openImport = columns(userImportSchema, 'id', 'askedBy');
 const nextImport = statement(
   'next-open-import',
@@ -79,8 +74,7 @@ export class WorkOffImports extends RepeatedTask {
 
   protected override async work(): Promise<void> {
     await this.em.fork().transactional(async (locking) => {
-      const lock = await readOne(locking, tryLock);
-      if (lock?.mine) await this.goOn();
+      if (await tryLockUntilCommit(locking, 'user-imports')) await this.goOn();
     });
   }
 

@@ -1,7 +1,15 @@
 import { p } from '@mikro-orm/core';
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { columns, readMany, readOne, run, type RowOf, statement } from '@werkbank/platform/database';
+import {
+  columns,
+  readMany,
+  readOne,
+  run,
+  type RowOf,
+  statement,
+  tryLockUntilCommit,
+} from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import { GiveWay, RepeatedTask } from '@werkbank/platform/schedule';
 import { ArticleEntity } from '../../catalogue/index.js';
@@ -22,11 +30,6 @@ const lookEveryMs = 1_000;
 /** Statements over a whole file may take as long as they need. */
 const withoutTimeout = statement('import-without-timeout', {}, 'set local statement_timeout = 0');
 
-const lockCompany = statement(
-  'lock-imports-of-company',
-  { mine: p.boolean() },
-  `select pg_try_advisory_xact_lock(hashtext('catalogue-imports'), ?::int) as mine`,
-);
 const open = columns(CatalogueImportEntity, 'id', 'companyId', 'status', 'withdrawing', 'appliedTo');
 type OpenImport = RowOf<typeof open>;
 /** The oldest one of each company, so that imports of one company take turns. */
@@ -100,8 +103,7 @@ export class WorkOffCatalogueImports extends RepeatedTask {
       if (!next) return;
       tried.push(next.id);
       await this.em.fork().transactional(async (locking) => {
-        const lock = await readOne(locking, lockCompany, [next.companyId]);
-        if (lock?.mine) await this.goOn(next);
+        if (await tryLockUntilCommit(locking, 'catalogue-imports', next.companyId)) await this.goOn(next);
       });
     }
   }

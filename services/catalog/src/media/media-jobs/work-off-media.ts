@@ -1,8 +1,7 @@
-import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { videoIdOf } from '@werkbank/contracts/video';
-import { columns, readMany, readOne, run, statement } from '@werkbank/platform/database';
+import { columns, readMany, readOne, run, statement, tryLockUntilCommit } from '@werkbank/platform/database';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import { FileStore } from '@werkbank/platform/files';
 import { RepeatedTask } from '@werkbank/platform/schedule';
@@ -22,11 +21,6 @@ const batch = 100;
 /** Minutes before the next try of an address; after the last one it is refused. */
 const pauses = [1, 5, 30, 120, 720] as const;
 
-const tryLock = statement(
-  'try-to-work-off-media',
-  { mine: p.boolean() },
-  `select pg_try_advisory_xact_lock(hashtext('article-media')) as mine`,
-);
 const order = columns(MediaOrderEntity, 'id', 'importId', 'articleId', 'source', 'mediaId', 'attempts');
 const waitingOrders = statement(
   'waiting-media-orders',
@@ -89,8 +83,7 @@ export class WorkOffMedia extends RepeatedTask {
 
   protected override async work(): Promise<void> {
     await this.em.fork().transactional(async (locking) => {
-      const lock = await readOne(locking, tryLock);
-      if (lock?.mine) await this.goOn();
+      if (await tryLockUntilCommit(locking, 'article-media')) await this.goOn();
     });
   }
 

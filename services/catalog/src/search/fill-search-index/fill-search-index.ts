@@ -1,7 +1,14 @@
 import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { lockUntilCommit, readMany, readOne, run, statement } from '@werkbank/platform/database';
+import {
+  lockUntilCommit,
+  readMany,
+  readOne,
+  run,
+  statement,
+  tryLockUntilCommit,
+} from '@werkbank/platform/database';
 import type { ChangedProducer, ReplicaHook } from '../../replicas/index.js';
 import { SEARCH_INDEXES, type SearchIndex, type SearchIndexes } from '../search-index/search-index.js';
 import { ArticleToIndex } from './article-to-index.entity.js';
@@ -12,7 +19,8 @@ import { readDocuments, readDocumentsOf } from './read-documents.js';
  * One change of the index at a time: of two beside each other, the one that has read an article earlier could write it
  * later, and its former words would stay.
  */
-const lockIndex = (em: EntityManager) => lockUntilCommit(em, 'search-index');
+const indexLock = 'search-index';
+const lockIndex = (em: EntityManager) => lockUntilCommit(em, indexLock);
 
 /** The values of their groups are counted once for so many. */
 const articlesAtOnce = 1000;
@@ -69,11 +77,11 @@ export class FillSearchIndex implements ReplicaHook {
 
   /**
    * Brings in what has changed since the last time, some thousand articles at most. Returns how many; should this process
-   * die meanwhile, they are brought in once more.
+   * die meanwhile, they are brought in once more. While all are brought in by another, it leaves them to the next time.
    */
   refreshChanged(em: EntityManager): Promise<number> {
     return em.transactional(async (own) => {
-      await lockIndex(own);
+      if (!(await tryLockUntilCommit(own, indexLock))) return 0;
       const articleIds = await this.take(own, false);
       if (articleIds.length === 0) return 0;
       await this.putArticles(own, this.indexes.database, articleIds);
@@ -89,7 +97,7 @@ export class FillSearchIndex implements ReplicaHook {
     const row = engine && (await readOne(em, isBehind));
     if (!engine || !row?.behind || !(await isThere(engine))) return 0;
     return em.transactional(async (own) => {
-      await lockIndex(own);
+      if (!(await tryLockUntilCommit(own, indexLock))) return 0;
       const articleIds = await this.take(own, true);
       if (articleIds.includes(everyArticle)) await this.rebuildEngine(own, engine);
       else if (articleIds.length > 0) await this.putArticles(own, engine, articleIds);
