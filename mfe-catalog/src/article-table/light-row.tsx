@@ -34,7 +34,7 @@ export function LightRow<Row>(props: LightRowProps<Row>) {
         </td>
         {columns.map((column, index) => (
           <td key={column.key} className={columnClass(column, index === 0)}>
-            {cellContent(column.render(row))}
+            {cellContent(column, row)}
           </td>
         ))}
       </tr>

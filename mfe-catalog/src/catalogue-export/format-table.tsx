@@ -11,6 +11,7 @@ export function FormatTable() {
     {
       key: 'content',
       title: t('customerExport.content'),
+      prose: true,
       render: (format) => t(`customerExport.of.${format}`),
     },
   ];

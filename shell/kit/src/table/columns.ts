@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** `end` for every number. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
+  /** Sentences, which are shown whole. */
+  readonly prose?: boolean;
   /**
    * Left out where the table has less room (624, 660, 840, 1000, 1080 px), for what a reader misses least or reads
    * elsewhere in the row: a scroll bar hides columns as well.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Column } from './columns';
 import css from './table.module.css';
 
 const longest = 60;
@@ -17,5 +18,8 @@ function LongText({ children }: { children: string }) {
 }
 
 /** What a cell shows: a text that its column does not lay out itself may be a long one. */
-export const cellContent = (content: ReactNode): ReactNode =>
-  typeof content === 'string' ? <LongText>{content}</LongText> : content;
+export function cellContent<Row>({ render, prose }: Column<Row>, row: Row): ReactNode {
+  const content = render(row);
+  if (prose) return <span className={css.prose}>{content}</span>;
+  return typeof content === 'string' ? <LongText>{content}</LongText> : content;
+}

@@ -44,7 +44,7 @@ export function antdColumns<Row>({
       ),
       onHeaderCell: () =>
         ({ 'data-column': column.key, ...(onSort ? sortState(column, sort) : {}) }) as object,
-      render: (_, row) => cellContent(column.render(row)),
+      render: (_, row) => cellContent(column, row),
     };
   });
 }

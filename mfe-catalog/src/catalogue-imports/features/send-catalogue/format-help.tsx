@@ -35,7 +35,8 @@ export function FormatHelp() {
     {
       key: 'read',
       title: t('formats.read'),
-      render: (part) => <span className={css.read}>{t(`formats.text.${part}`)}</span>,
+      prose: true,
+      render: (part) => t(`formats.text.${part}`),
     },
   ];
   return (
