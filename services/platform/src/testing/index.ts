@@ -5,6 +5,7 @@ export { required } from './required.js';
 export { freePort } from './free-port.js';
 export { freshDatabase } from './fresh-database.js';
 export { schemaDifference } from './schema-difference.js';
+export { rowsVisitedBy } from './rows-visited.js';
 export { statementGaps } from './statement-gaps.js';
 export { roleGaps } from './role-gaps.js';
 export { type ReceivedSpan, type SpanReceiver, startSpanReceiver } from './span-receiver.js';

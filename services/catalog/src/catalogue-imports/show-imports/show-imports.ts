@@ -20,6 +20,7 @@ import {
 import { Call, CallerOf, fileAnswer, Input } from '@werkbank/platform/http';
 import { textIn } from '../../catalogue/index.js';
 import { wholeChangesSql } from '../compare/kept-changes.js';
+import { fileRowSql } from '../compare/row-of-file.js';
 import { reasonIn } from '../reasons-in.js';
 import { importingCompany, seenCompany } from '../callers/importing-company.js';
 import { inNameOf } from '../callers/in-name-of.js';
@@ -51,13 +52,10 @@ const shownImport = statement(
    from ${importsSql}
     where i.id = ? and ${seen}`,
 );
-const changesSql = `
-  from catalogue_import_change c join catalogue_import_article s on s.import_id = c.import_id and s.line = c.line
-  join catalogue_import i on i.id = c.import_id
-  left join producer_company o on o.id = i.company_id
-  left join article a on a.producer_id = o.producer_id and a.material_number = s.material_number
-  where c.import_id = ? and c.kind in ('new', 'changed', 'gone') and (? = '' or c.kind = ?)
-    and abs(coalesce(c.price_move, 0)) >= ?`;
+const askedChangesSql = `from catalogue_import_change c
+    where c.import_id = ? and c.kind in ('new', 'changed', 'gone') and (? = '' or c.kind = ?)
+      and abs(coalesce(c.price_move, 0)) >= ?`;
+const firstMovesSql = 'order by abs(coalesce(c.price_move, 0)) desc, c.line';
 /** Names of the groups that a column changes from and to. */
 const namesSql = (table: string, key: string, column: string): string =>
   `(select json_object_agg(${key}, json_build_object('de', de, 'en', en)) from ${table}
@@ -70,15 +68,18 @@ const listedChanges = statement(
      coalesce(s.sent -> 'name', a.name) as name, ${namesSql('category', 'category_id', 'group_id')} as groups,
      ${namesSql('material_group', 'id', 'material_group_id')} as "materialGroups",
      case when a.article_id is null then null else json_build_object('list_price_currency', a.list_price_currency,
-       'price_quantity', a.price_quantity, 'order_unit', a.order_unit) end as current ${changesSql}
-   order by abs(coalesce(c.price_move, 0)) desc, c.line limit ? offset ?`,
+       'price_quantity', a.price_quantity, 'order_unit', a.order_unit) end as current
+   from (select c.* ${askedChangesSql} ${firstMovesSql} limit ? offset ?) c ${fileRowSql}
+     join catalogue_import i on i.id = c.import_id
+     left join producer_company o on o.id = i.company_id
+     left join lateral (select * from article
+       where producer_id = o.producer_id and material_number = s.material_number limit 1) a on true
+   ${firstMovesSql}`,
 );
 const countChanges = statement(
   'count-import-changes',
   { total: p.integer() },
-  `select count(*)::int as total from catalogue_import_change c
-    where c.import_id = ? and c.kind in ('new', 'changed', 'gone') and (? = '' or c.kind = ?)
-      and abs(coalesce(c.price_move, 0)) >= ?`,
+  `select count(*)::int as total ${askedChangesSql}`,
 );
 const refusedLines = statement(
   'refused-import-lines',
