@@ -41,7 +41,13 @@ export function ImportNotices({ of }: { of: CatalogueImport }) {
       ) : null}
       {status === 'Done' ? (
         <Notice kind="good">
-          {t('notice.done')} <Link to={placesPath + search}>{t('notice.toPlaces')}</Link>
+          {of.isEdit ? (
+            t('notice.editDone')
+          ) : (
+            <>
+              {t('notice.done')} <Link to={placesPath + search}>{t('notice.toPlaces')}</Link>
+            </>
+          )}
         </Notice>
       ) : null}
       {withdrawableUntil !== null && actions.includes('withdraw') ? (
