@@ -7,6 +7,7 @@ import { type PeopledOwnedWorld, peopledOwnedWorld, type Stranger } from '../cro
 import { rowsOfAdministration } from '../cross-tenant/rows-of-administration.ts';
 import { rowsOfCatalogueImports } from '../cross-tenant/rows-of-catalogue-imports.ts';
 import { rowsOfCategories } from '../cross-tenant/rows-of-categories.ts';
+import { rowsOfSearchWords } from '../cross-tenant/rows-of-search-words.ts';
 import { rowsOfOrders } from '../cross-tenant/rows-of-orders.ts';
 import { rowsOfOwnArticles } from '../cross-tenant/rows-of-own-articles.ts';
 import { rowsOfTheDesk } from '../cross-tenant/rows-of-the-desk.ts';
@@ -18,6 +19,7 @@ const rows: readonly ForeignRow[] = [
   ...rowsOfCatalogueImports,
   ...rowsOfOwnArticles,
   ...rowsOfCategories,
+  ...rowsOfSearchWords,
   ...rowsOfAdministration,
 ];
 const ofKind = <K extends ForeignRow['kind']>(kind: K) =>

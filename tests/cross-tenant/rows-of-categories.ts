@@ -1,6 +1,6 @@
 import { type ForeignRow, refused, sent } from './foreign-row.ts';
 
-const nobodyElse = {
+export const nobodyElse = {
   loner: 'FORBIDDEN',
   owner: 'FORBIDDEN',
   otherBuyer: 'FORBIDDEN',

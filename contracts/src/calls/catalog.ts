@@ -17,6 +17,7 @@ import { type CallSchemas, fileTypes } from './call.js';
 import { categoryCalls } from './categories.js';
 import { catalogueImportCalls } from './catalogue-imports.js';
 import { ownArticleCalls } from './own-articles.js';
+import { searchWordCalls } from './search-words.js';
 import { taxRuleCalls } from './cost-rules.js';
 import { articleGroupCalls } from './desk-article-groups.js';
 import { fileHeaders } from './file-headers.js';
@@ -112,4 +113,5 @@ export const catalogCalls = {
   ...categoryCalls,
   ...catalogueImportCalls,
   ...ownArticleCalls,
+  ...searchWordCalls,
 } as const satisfies Record<string, CallSchemas>;

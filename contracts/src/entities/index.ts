@@ -14,6 +14,7 @@ export * from './price-explanation.js';
 export * from './article.js';
 export * from './category.js';
 export * from './search-suggestions.js';
+export * from './search-word.js';
 export * from './article-edit.js';
 export * from './catalogue-import.js';
 export * from './own-article.js';

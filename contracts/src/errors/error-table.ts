@@ -8,6 +8,7 @@ import { generalErrors } from './general-errors.js';
 import { orderErrors } from './order-errors.js';
 import { ownArticleErrors } from './own-article-errors.js';
 import { platformErrors } from './platform-errors.js';
+import { searchWordErrors } from './search-word-errors.js';
 
 const validation = {
   FIELD_REQUIRED: { status: 400, de: '{field} muss angegeben werden.', en: '{field} must be entered.' },
@@ -206,6 +207,7 @@ export const errorTable = {
   ...discountErrors,
   ...checkout,
   ...categoryErrors,
+  ...searchWordErrors,
   ...costErrors,
   ...importErrors,
   ...ownArticleErrors,

@@ -155,6 +155,17 @@ export const events = {
     /** null: it is gone. */
     after: fields.nullable(),
   }),
+  /** An admin edited the shop's words for the search; for the audit trail. */
+  'catalog.synonym-changed.v1': z.object({
+    action: z.enum(['createSynonym', 'updateSynonym', 'deleteSynonym']),
+    object: z.object({ type: z.literal('Synonym'), id: z.string(), name: z.string() }),
+    by: editor,
+    at: instant,
+    /** null: it is new. */
+    before: fields.nullable(),
+    /** null: it is gone. */
+    after: fields.nullable(),
+  }),
   'checkout.cost-rule-changed.v1': ruleChanged,
   'checkout.order-submitted.v1': z.object({
     orderId: id,

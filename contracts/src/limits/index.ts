@@ -1,6 +1,7 @@
 // In files of their own: what the first load of the front end does not use, and what is loaded later does.
 export { largestInteger, listLimits, pageSizes, suggestionLimits } from './list-limits.js';
 export { maxPlaceName, placeNameOf } from './place-name.js';
+export { searchLogLimits, synonymLimits } from './search-word-limits.js';
 
 /** Business constants of the specification (section 9 of both files). Zod-free: the first load of the front end uses them. */
 /** Pieces of one article in a basket or an order line. */

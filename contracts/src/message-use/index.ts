@@ -22,6 +22,7 @@ export const eventConsumers = {
   'catalog.discount-request-answered.v1': ['admin'],
   'catalog.tax-rule-changed.v1': ['admin'],
   'catalog.structure-changed.v1': ['admin'],
+  'catalog.synonym-changed.v1': ['admin'],
   'checkout.cost-rule-changed.v1': ['admin'],
   'checkout.order-submitted.v1': ['catalog', 'orders'],
   'orders.order-created.v1': ['catalog'],

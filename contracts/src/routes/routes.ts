@@ -2,6 +2,7 @@ import { adminRoutes } from './admin-routes.js';
 import { checkoutCostRoutes, taxRoutes } from './cost-routes.js';
 import { deskRoutes } from './desk-routes.js';
 import { categoryRoutes } from './category-routes.js';
+import { searchWordRoutes } from './search-word-routes.js';
 import { catalogueImportRoutes } from './catalogue-import-routes.js';
 import { ownArticleRoutes } from './own-article-routes.js';
 import { type Filling, filledIn } from './filled-in.js';
@@ -24,6 +25,7 @@ const catalog = {
   ...deskRoutes,
   ...taxRoutes,
   ...categoryRoutes,
+  ...searchWordRoutes,
   ...catalogueImportRoutes,
   ...ownArticleRoutes,
 } as const satisfies Record<string, Route>;

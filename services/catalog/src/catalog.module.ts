@@ -17,6 +17,7 @@ import { PublicPagesModule } from './public-pages/index.js';
 import { QuotesModule } from './quotes/index.js';
 import { ReplicasModule } from './replicas/index.js';
 import { FillSearchIndex, SearchModule } from './search/index.js';
+import { SearchWordsModule } from './search-words/index.js';
 import { StockModule } from './stock/index.js';
 
 @Module({
@@ -37,6 +38,7 @@ import { StockModule } from './stock/index.js';
     CatalogueExportsModule,
     OwnArticlesModule,
     CatalogueStructureModule,
+    SearchWordsModule,
   ],
   controllers: [GetPersonalData, WhenPersonErased],
 })

@@ -5,7 +5,7 @@ import { catalogueImportEntities } from './catalogue-imports/index.js';
 import { catalogueEntities } from './catalogue/index.js';
 import { Customer, ExchangeRate, Offer, producerEntities, userPreferencesSchema } from './replicas/index.js';
 import { MediaFileEntity, MediaOrderEntity, MediumEntity, MediumSourceEntity } from './media/index.js';
-import { searchEntities } from './search/index.js';
+import { HiddenSearch, searchEntities, SearchedText, SynonymEntity } from './search/index.js';
 import { stockEntities } from './stock/index.js';
 import { catalogueMigration } from './migrations/0001-catalogue.js';
 import { partiesMigration } from './migrations/0002-parties.js';
@@ -41,6 +41,7 @@ import { pairsInTheIndexMigration } from './migrations/0037-pairs-in-the-index.j
 import { engineBehindMigration } from './migrations/0038-engine-behind.js';
 import { standingInTheIndexMigration } from './migrations/0039-standing-in-the-index.js';
 import { suggestionsMigration } from './migrations/0040-suggestions.js';
+import { searchedTextsMigration } from './migrations/0041-searched-texts.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
@@ -58,6 +59,9 @@ export const database: DatabaseDefinition = {
     userPreferencesSchema,
     taxRuleVersionSchema,
     ...searchEntities,
+    SearchedText,
+    HiddenSearch,
+    SynonymEntity,
     MediumEntity,
     MediumSourceEntity,
     MediaFileEntity,
@@ -102,5 +106,6 @@ export const database: DatabaseDefinition = {
     engineBehindMigration,
     standingInTheIndexMigration,
     suggestionsMigration,
+    searchedTextsMigration,
   ],
 };

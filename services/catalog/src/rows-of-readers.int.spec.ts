@@ -18,6 +18,7 @@ import {
   customer,
   first,
   ofOrders,
+  ofSearches,
   otherCustomer,
   otherProducer,
   producer,
@@ -176,6 +177,7 @@ it.each([
   'discount_quantity',
   'stock',
   'surcharge',
+  'synonym',
   'tax_rule_version',
 ])('shows all of %s to everybody', async (table) => {
   const rows = await all(service, table);
@@ -183,7 +185,7 @@ it.each([
   for (const reader of callers) expect(await all(reader, table)).toEqual(rows);
 });
 
-it.each(ofOrders)('shows nothing of %s to callers', async (table) => {
+it.each([...ofOrders, ...ofSearches])('shows nothing of %s to callers', async (table) => {
   expect(await all(service, table)).toHaveLength(1);
   for (const reader of callers) expect(await all(reader, table)).toEqual([]);
 });

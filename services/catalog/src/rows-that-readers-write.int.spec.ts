@@ -12,6 +12,7 @@ import {
   customer,
   first,
   ofOrders,
+  ofSearches,
   otherCustomer,
   otherProducer,
   producer,
@@ -162,7 +163,7 @@ describe('whoever writes', () => {
       await leaves('discount_request_producer', reader, 'delete from discount_request_producer');
   });
 
-  it('leaves stock, preferences and tax rules to the service', async () => {
+  it('leaves stock, preferences, tax rules, searches and their words to the service', async () => {
     for (const reader of callers) {
       await expect(run(reader, `insert into stock values ('drill-68', 99, 5)`)).rejects.toThrow(refused);
       await expect(run(reader, `insert into user_preferences values (7, 'DE', 'EUR')`)).rejects.toThrow(
@@ -174,7 +175,16 @@ describe('whoever writes', () => {
       await leaves('stock', reader, 'update stock set level = 0');
       await leaves('user_preferences', reader, 'delete from user_preferences');
       await leaves('tax_rule_version', reader, 'update tax_rule_version set percent = 0');
-      for (const table of ofOrders) await leaves(table, reader, `delete from ${table}`);
+      await expect(
+        run(
+          reader,
+          `insert into synonym (language, word, form, meanings, is_one_way) values ('de', 'a', 'a', '[]', true)`,
+        ),
+      ).rejects.toThrow(refused);
+      await expect(run(reader, `insert into hidden_search values ('a', 'de')`)).rejects.toThrow(refused);
+      await leaves('synonym', reader, `update synonym set meanings = '[]'`);
+      await leaves('synonym', reader, 'delete from synonym');
+      for (const table of [...ofOrders, ...ofSearches]) await leaves(table, reader, `delete from ${table}`);
     }
   });
 });

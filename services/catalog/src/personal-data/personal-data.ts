@@ -114,5 +114,6 @@ export const personalData: PersonalData = {
     'producer_company.name': 'Name or address of a company; its admins change it.',
     'search_article.properties': 'Article data.',
     'source_group.name': 'Name of a group of articles.',
+    'synonym.meanings': 'Words of the trade.',
   },
 };

@@ -27,6 +27,10 @@ export {
   indexSearchTables,
   swapSearchTables,
 } from './postgres/search-tables.js';
+export { HiddenSearch, SearchedText } from './search-log/searched-text.entity.js';
+export { SearchLog } from './search-log/search-log.js';
+export { readVocabulary, synonymsKey } from './shop-vocabulary/shop-vocabulary.js';
+export { SynonymEntity } from './shop-vocabulary/synonym.entity.js';
 export {
   type Search,
   SEARCH,
@@ -34,7 +38,7 @@ export {
   type SearchQuery,
   type ValueCounts,
 } from './search-index/search-index.js';
-export { apart, tradeVocabulary } from './search-index/vocabulary.js';
+export { apart, tradeVocabulary, type Vocabulary } from './search-index/vocabulary.js';
 export { isSizeMark } from './search-index/query-term.js';
 export { indexedWords, wordsOf } from './search-index/words.js';
 export { type QueryPart, type Term, understandQuery, withInstead } from './search-index/understand-query.js';

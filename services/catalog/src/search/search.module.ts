@@ -10,6 +10,8 @@ import { FillSearchIndex } from './fill-search-index/fill-search-index.js';
 import { openSearchIndexes } from './open-search-index/open-search-indexes.js';
 import { SearchWithFallback } from './open-search-index/search-with-fallback.js';
 import { WatchSearchIndex } from './open-search-index/watch-search-index.js';
+import { DeleteOldSearches } from './search-log/delete-old-searches.js';
+import { SearchLog } from './search-log/search-log.js';
 import { SEARCH, SEARCH_INDEXES, type SearchIndexes } from './search-index/search-index.js';
 
 /** The search index with what articles are found, narrowed and shown by. */
@@ -21,6 +23,8 @@ import { SEARCH, SEARCH_INDEXES, type SearchIndexes } from './search-index/searc
     FollowArticles,
     CatchUpEngine,
     WatchSearchIndex,
+    SearchLog,
+    DeleteOldSearches,
     {
       provide: SEARCH_INDEXES,
       inject: [SERVICE, EntityManager],
@@ -33,6 +37,6 @@ import { SEARCH, SEARCH_INDEXES, type SearchIndexes } from './search-index/searc
         engine ? new SearchWithFallback(engine, database) : database,
     },
   ],
-  exports: [SEARCH, FillSearchIndex],
+  exports: [SEARCH, FillSearchIndex, SearchLog],
 })
 export class SearchModule {}

@@ -29,6 +29,7 @@ export const callers = [
 
 /** What no caller sees anything of. */
 export const ofOrders = ['order_with_stock', 'stock_of_order', 'stock_reservation'];
+export const ofSearches = ['searched_text', 'hidden_search'];
 
 /** The small catalogue with rules, requests and reservations of several companies. */
 export class WorldOfReaders {
@@ -67,5 +68,9 @@ const rows = [
   `insert into user_preferences values (1, 'CH', 'CHF'), (3, 'DE', 'EUR')`,
   'insert into order_with_stock values (1)',
   `insert into stock_of_order values (1, 'drill-68', 11, 5, 5)`,
+  `insert into searched_text values ('klemmfix', 'de', current_date, 1, 1, 'klemmfix', now())`,
+  `insert into hidden_search values ('klemmfix', 'de')`,
+  `insert into synonym (language, word, form, meanings, is_one_way)
+       select 'de', word, word, '["Spannzange"]', true from unnest(array['klemmfix', 'klemmfox']) word`,
   `insert into stock_reservation values (gen_random_uuid(), 'drill-68', 11, 1, now() + interval '1 day')`,
 ];

@@ -33,6 +33,7 @@ type AuditedType =
   | 'TaxRule'
   | 'Category'
   | 'TableColumn'
+  | 'Synonym'
   | 'DeadLetter';
 
 const insertEntries = statement(

@@ -52,3 +52,19 @@ it('keeps who edited the structure of the catalogue', async () => {
     },
   ]);
 });
+
+it("keeps who edited the shop's words for the search", async () => {
+  const { 'catalog.synonym-changed.v1': edited } = eventExamples;
+  await instance.courier.publish('catalog.synonym-changed.v1', edited);
+  await instance.settled();
+  expect(await entriesOf('Synonym')).toMatchObject([
+    {
+      userId: edited.by.userId,
+      action: 'createSynonym',
+      objectName: 'Klemmfix',
+      at: edited.at,
+      before: null,
+      after: { word: 'Klemmfix', meanings: ['Spannzange'] },
+    },
+  ]);
+});

@@ -4,7 +4,13 @@ import type { Language } from '@werkbank/contracts/localization';
 import type { Made } from '@werkbank/platform/cache';
 import { type ArticleRecord, inLanguage } from './article-record.js';
 import { type Audience, offeredTerms, type PriceTerms } from '../../pricing/index.js';
-import type { FoundSuggestions, SearchHits, SearchQuery, SuggestionQuery } from '../../search/index.js';
+import type {
+  FoundSuggestions,
+  SearchHits,
+  SearchQuery,
+  SuggestionQuery,
+  Vocabulary,
+} from '../../search/index.js';
 import type { ArticleDetails } from './article-details.js';
 import { type Catalogue, keysOfArticle } from './catalogue.js';
 import type { CategoryTree } from './category-tree.js';
@@ -54,6 +60,10 @@ export class CatalogueNow {
         ? {}
         : this.use(await this.catalogue.assignedGroups(customerCompanyId, this.day));
     return offeredTerms(shared, { ...audience, day: this.day }, assigned);
+  }
+
+  async vocabulary(): Promise<Vocabulary> {
+    return this.use(await this.catalogue.vocabulary());
   }
 
   async suggested(asked: SuggestionQuery): Promise<FoundSuggestions> {

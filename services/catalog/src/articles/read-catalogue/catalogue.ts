@@ -15,10 +15,12 @@ import {
 import {
   findSuggestions,
   type FoundSuggestions,
+  readVocabulary,
   type Search,
   SEARCH,
   type SearchQuery,
   type SuggestionQuery,
+  type Vocabulary,
 } from '../../search/index.js';
 import { type ArticleDetails, readArticleDetails } from './article-details.js';
 import { CategoryTree } from './category-tree.js';
@@ -44,6 +46,7 @@ export class Catalogue {
   private readonly shared: Cache<SharedTerms>;
   private readonly assigned: Cache<Groups>;
   private readonly hits: Cache<CachedHits>;
+  private readonly vocabularies: Cache<Vocabulary>;
 
   constructor(
     private readonly em: EntityManager,
@@ -61,6 +64,7 @@ export class Catalogue {
     this.shared = new Cache<SharedTerms>(changes, { mostBytes: share(0.1), bytesOf: jsonBytes });
     this.assigned = new Cache<Groups>(changes, { mostBytes: share(0.1), bytesOf: jsonBytes });
     this.hits = new Cache(changes, { mostBytes: share(0.2), bytesOf: hitsBytes });
+    this.vocabularies = new Cache(changes, { mostBytes: 1_000, bytesOf: () => 1 });
   }
 
   /** From then on nothing is answered that is older than this call. One statement, shared by who asks at once. */
@@ -109,16 +113,27 @@ export class Catalogue {
     }));
   }
 
+  /** The words that the search understands. */
+  vocabulary(): Promise<Made<Vocabulary>> {
+    return this.vocabularies.get('vocabulary', async () => ({
+      value: await asNobody(() => readVocabulary(this.em)),
+      madeOf: [changed.synonyms],
+    }));
+  }
+
   /** The suggestions for a text that is being typed. They are not kept: each letter asks for others. */
   async suggested(asked: SuggestionQuery): Promise<Made<FoundSuggestions>> {
     return { value: await asNobody(() => findSuggestions(this.em, asked)), madeOf: [changed.index] };
   }
 
   find(query: SearchQuery): Promise<Made<CachedHits>> {
-    return this.hits.get(JSON.stringify(query), async () => ({
-      value: new CachedHits(await asNobody(() => this.index.find(query))),
-      madeOf: [changed.index],
-    }));
+    return this.hits.get(JSON.stringify(query), async () => {
+      const { value: vocabulary, madeOf } = await this.vocabulary();
+      return {
+        value: new CachedHits(await asNobody(() => this.index.find(query, vocabulary))),
+        madeOf: [changed.index, ...madeOf],
+      };
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { indexKey } from '../../search/index.js';
+import { indexKey, synonymsKey } from '../../search/index.js';
 
 /** What pages are made of, as far as it changes at once. */
 export const changed = {
@@ -14,4 +14,6 @@ export const changed = {
   terms: 'terms',
   /** What the search index has. */
   index: indexKey,
+  /** The words that the search knows beside those of the trade. */
+  synonyms: synonymsKey,
 } as const;

@@ -18,6 +18,8 @@ interface Asked<A> {
   saysAudience: boolean;
   /** Whether an answer may be kept; all are where it is not said. */
   isWhole?: (answer: A) => boolean;
+  /** Makes of an answer what is done each time that it is given, also from memory. */
+  whenGiven?: (answer: A) => () => void;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Asked<A> {
  */
 @Injectable()
 export class ResponseCache {
-  private readonly answers: Cache<{ answer: SharedAnswer | Refusal }>;
+  private readonly answers: Cache<{ answer: SharedAnswer | Refusal; given: (() => void) | undefined }>;
 
   constructor(changes: Changes, @Inject(SERVICE) { env }: ServiceInfo<CatalogEnv>) {
     this.answers = new Cache(changes, {
@@ -45,14 +47,20 @@ export class ResponseCache {
     build: () => Promise<A | Refusal>,
   ): Promise<A | Refusal | SharedAnswer> {
     const readers = readersLike(caller);
-    if (readers === undefined || !asked.saysAudience) return build();
+    const givenOf = (built: A | Refusal) => (isRefusal(built) ? undefined : asked.whenGiven?.(built));
+    if (readers === undefined || !asked.saysAudience) {
+      const built = await build();
+      givenOf(built)?.();
+      return built;
+    }
     const key = JSON.stringify([now.day, readers, asked.call, asked.input]);
     const { value } = await this.answers.get(key, async () => {
       const built = await build();
       const answer = isRefusal(built) ? built : SharedAnswer.of(built, readers);
       const onlyOnce = isRefusal(built) || asked.isWhole?.(built) === false;
-      return { value: { answer }, madeOf: now.madeOf, onlyOnce };
+      return { value: { answer, given: givenOf(built) }, madeOf: now.madeOf, onlyOnce };
     });
+    value.given?.();
     return value.answer;
   }
 }

@@ -9,11 +9,19 @@ import { audienceOf, saysAudience } from '../../pricing/index.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
 import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
-import { explainHits } from '../../search/index.js';
+import { explainHits, SearchLog } from '../../search/index.js';
 import { categoriesOfHits } from './categories-of-hits.js';
 import { commonColumns } from './common-columns.js';
+import { missingOf } from './missing-of.js';
 import { nearSizes } from './near-sizes.js';
 import { partsOf } from './parts-of-query.js';
+
+type Query = CallInput<'searchArticles'>['query'];
+type Found = CallAnswer<'searchArticles'>;
+
+/** A search as somebody types it: further pages, filters and other orders come from its results. */
+const isFirstLook = ({ page, filters, sort, category, explain }: Query): boolean =>
+  page === 1 && filters === '' && sort === '' && category === undefined && explain === undefined;
 
 @Controller()
 export class SearchArticles {
@@ -22,24 +30,31 @@ export class SearchArticles {
     private readonly articles: ListArticles,
     private readonly catalogue: Catalogue,
     private readonly answers: ResponseCache,
+    private readonly searches: SearchLog,
   ) {}
 
   @Call('searchArticles')
   async search(
     @Input() { query }: CallInput<'searchArticles'>,
     @CallerOf() caller: Caller,
-  ): Promise<CallAnswer<'searchArticles'> | SharedAnswer | Refusal> {
+  ): Promise<Found | SharedAnswer | Refusal> {
     if (query.explain && !kindsOf(caller).has('platform-admin')) return refuse('FORBIDDEN');
     const now = await CatalogueNow.of(this.catalogue);
-    const asked = { call: 'searchArticles', input: query, saysAudience: saysAudience(query) } as const;
+    const asked = {
+      call: 'searchArticles',
+      input: query,
+      saysAudience: saysAudience(query),
+      ...(isFirstLook(query) && {
+        whenGiven: (answer: Found) => {
+          const missing = missingOf(query.q, answer);
+          return () => this.searches.note(query.q, query.lng, missing);
+        },
+      }),
+    } as const;
     return this.answers.answer(now, caller, asked, () => this.found(now, query, caller));
   }
 
-  async found(
-    now: CatalogueNow,
-    query: CallInput<'searchArticles'>['query'],
-    caller: Caller,
-  ): Promise<CallAnswer<'searchArticles'> | Refusal> {
+  async found(now: CatalogueNow, query: Query, caller: Caller): Promise<Found | Refusal> {
     const category = query.category === undefined ? null : (await now.tree()).card(query.category, query.lng);
     if (category === undefined) return refuse('CATEGORY_NOT_FOUND');
     const audience = await audienceOf(this.em, query, caller);

@@ -1,5 +1,13 @@
 import type { Language } from '@werkbank/contracts/localization';
-import { apart, indexedWords, isSizeMark, type Term, tradeVocabulary, wordsOf } from '../../search/index.js';
+import {
+  apart,
+  indexedWords,
+  isSizeMark,
+  type Term,
+  tradeVocabulary,
+  type Vocabulary,
+  wordsOf,
+} from '../../search/index.js';
 
 interface Category {
   categoryId: string;
@@ -15,6 +23,11 @@ interface Named {
   words: readonly string[];
   /** With the ends of compounds: a Spiralbohrer is a Bohrer. */
   allWords: ReadonlySet<string>;
+}
+
+interface NamedTerm {
+  term: Term;
+  others: readonly (readonly string[])[];
 }
 
 /** From here on a beginning stands for the names that begin so. */
@@ -37,16 +50,20 @@ export class NamedCategories {
   }
 
   /** Categories whose names fit all terms without a size, the best first; else those of the kind of tool that is named. */
-  find(terms: readonly Term[], language: Language): string[] {
+  find(terms: readonly Term[], language: Language, vocabulary: Vocabulary = tradeVocabulary): string[] {
     const words = terms.filter(({ sizes }) => sizes.length === 0).slice(0, mostWords);
-    const all = this.ranked(words, language);
+    const ranked = (some: readonly Term[]) =>
+      this.ranked(
+        some.map((term) => ({ term, others: otherNames(term, vocabulary, language) })),
+        language,
+      );
+    const all = ranked(words);
     const families = words.filter(({ isFamily }) => isFamily);
-    return all.length > 0 || families.length === words.length ? all : this.ranked(families, language);
+    return all.length > 0 || families.length === words.length ? all : ranked(families);
   }
 
-  private ranked(terms: readonly Term[], language: Language): string[] {
-    if (terms.length === 0) return [];
-    const names = terms.map((term) => ({ term, others: otherNames(term, language) }));
+  private ranked(names: readonly NamedTerm[], language: Language): string[] {
+    if (names.length === 0) return [];
     return this.named[language]
       .map((category) => {
         let fit = 0;
@@ -81,9 +98,8 @@ function fitOf({ words, allWords }: Named, term: Term, others: readonly (readonl
 }
 
 /** The other names of a term, and the names of things that begin with it. */
-function otherNames(term: Term, language: Language): string[][] {
-  const begun =
-    term.word.length >= shortestBeginning ? tradeVocabulary.namesBegunBy(term.word, language) : [];
+function otherNames(term: Term, vocabulary: Vocabulary, language: Language): string[][] {
+  const begun = term.word.length >= shortestBeginning ? vocabulary.namesBegunBy(term.word, language) : [];
   return [...term.itself.slice(1), ...term.names, ...begun]
     .filter((name) => !name.some(isSizeMark))
     .map(apart)

@@ -44,13 +44,15 @@ export class SuggestSearches {
 
   private async found(now: CatalogueNow, { q: text, lng: language }: Asked): Promise<Answer> {
     const tree = await now.tree();
-    const { terms } = understandQuery(text, language);
-    const called = this.namedOf(tree).find(terms, language);
+    const vocabulary = await now.vocabulary();
+    const { terms } = understandQuery(text, language, vocabulary);
+    const called = this.namedOf(tree).find(terms, language, vocabulary);
     const isGroup = (categoryId: string) => tree.card(categoryId, language)?.kind === 'group';
     const { producers } = tree.tables([], language);
     const found = await now.suggested({
       text,
       language,
+      vocabulary,
       groupIds: called.filter(isGroup).slice(0, mostGroups),
       producerIds: producersCalled(producers, text),
     });

@@ -11,6 +11,7 @@ import {
 } from '@werkbank/platform/database';
 import type { ChangedProducer, ReplicaHook } from '../../replicas/index.js';
 import { SEARCH_INDEXES, type SearchIndex, type SearchIndexes } from '../search-index/search-index.js';
+import { readVocabulary } from '../shop-vocabulary/shop-vocabulary.js';
 import { ArticleToIndex } from './article-to-index.entity.js';
 import { noteIndexChange } from './note-index-change.js';
 import { readDocuments, readDocumentsOf } from './read-documents.js';
@@ -139,6 +140,7 @@ export class FillSearchIndex implements ReplicaHook {
 
   private async rebuildEngine(em: EntityManager, engine: SearchIndex): Promise<void> {
     await engine.rebuild(readDocuments(em));
+    await engine.learn?.(await readVocabulary(em));
     await run(em, forgetMissed);
   }
 

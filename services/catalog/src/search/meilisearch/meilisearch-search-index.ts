@@ -9,7 +9,12 @@ import { isNumber } from '../search-index/words.js';
 import { documentKey, toMeilisearchDocument } from './meilisearch-document.js';
 import { meilisearchFilter } from './meilisearch-filter.js';
 import { MeilisearchServer } from './meilisearch-server.js';
-import { meilisearchSettings, rankingRules, searchableAttributes } from './meilisearch-settings.js';
+import {
+  meilisearchSettings,
+  rankingRules,
+  searchableAttributes,
+  synonymsOf,
+} from './meilisearch-settings.js';
 
 export interface MeilisearchAddress {
   url: string;
@@ -35,6 +40,15 @@ export class MeilisearchSearchIndex implements SearchIndex {
       },
       query,
       vocabulary,
+    );
+  }
+
+  /** Synonyms apply to searches, so no document is indexed again. */
+  async learn(vocabulary: Vocabulary): Promise<void> {
+    await inEveryLanguage((language) =>
+      this.server.done(() =>
+        this.server.client.index(this.indexName(language)).updateSynonyms(synonymsOf(vocabulary, language)),
+      ),
     );
   }
 

@@ -1,6 +1,6 @@
 import type { Settings } from 'meilisearch';
 import type { Language } from '@werkbank/contracts/localization';
-import { tradeVocabulary } from '../search-index/vocabulary.js';
+import { tradeVocabulary, type Vocabulary } from '../search-index/vocabulary.js';
 
 /**
  * Where words are looked for, the most telling first: what the group is called, whole words of name and place, and only
@@ -39,7 +39,7 @@ export function meilisearchSettings(language: Language): Settings {
     sortableAttributes: ['properties', 'position'],
     displayedAttributes: ['articleId'],
     rankingRules: [...rankingRules],
-    synonyms: namesOfSeveralWords(language),
+    synonyms: synonymsOf(tradeVocabulary, language),
     typoTolerance: { enabled: true, disableOnAttributes: ['numbers'], disableOnNumbers: true },
     // Decimals were brought to one form before: 6.8 must stay one word.
     nonSeparatorTokens: ['.'],
@@ -49,6 +49,14 @@ export function meilisearchSettings(language: Language): Settings {
     faceting: { maxValuesPerFacet: 5000 },
     pagination: { maxTotalHits: 1_000_000 },
   };
+}
+
+/** Documents have the trade's other names of one word; they have none of a shop's, which may change at any time. */
+export function synonymsOf(vocabulary: Vocabulary, language: Language): Record<string, string[]> {
+  const result = namesOfSeveralWords(language);
+  for (const [name, others] of vocabulary.addedNames(language))
+    result[name] = [...new Set([...(result[name] ?? []), ...others])];
+  return result;
 }
 
 function namesOfSeveralWords(language: Language): Record<string, string[]> {

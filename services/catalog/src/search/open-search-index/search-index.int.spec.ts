@@ -1,6 +1,7 @@
 import type { ArticleDocument } from '../search-index/article-document.js';
 import type { SearchIndex, SearchQuery } from '../search-index/search-index.js';
 import { patience } from '../../testing/catalog-instance.js';
+import { tradeVocabulary, type Vocabulary, vocabularyWith } from '../search-index/vocabulary.js';
 import { exampleDocuments } from '../search-index/testing/example-documents.js';
 import { adapters, inBatches, type Opened } from './testing/adapters.js';
 
@@ -137,6 +138,25 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
     expect(await idsOf('allen key', { language: 'en' })).toEqual(['hex-3', 'hex-5']);
     expect(await idsOf('Inbusschlüssel 5')).toEqual(['hex-5']);
   });
+
+  it(
+    'understands the words of a shop, one way or both, until they are gone',
+    async () => {
+      const shop = vocabularyWith([
+        { de: ['Quoxbaz', 'Kombizange'], en: [] },
+        { de: ['Fuzzelwumpf'], en: [], narrower: { de: ['Inbusschlüssel'], en: [] } },
+      ]);
+      const totalOf = async (text: string, vocabulary: Vocabulary) =>
+        (await index.find({ language: 'de', text, filters: {}, page: 1, pageSize: 50 }, vocabulary)).total;
+      await index.learn?.(shop);
+      expect(await totalOf('quoxbaz', shop)).toBe(await totalOf('kombizange', shop));
+      expect(await totalOf('fuzzelwumpf', shop)).toBe(await totalOf('winkelschraubendreher', shop));
+      expect(await totalOf('fuzzelwumpf 5', shop)).toBe(1);
+      await index.learn?.(tradeVocabulary);
+      expect(await totalOf('quoxbaz', tradeVocabulary)).toBe(0);
+    },
+    patience,
+  );
 
   it('puts what is in the name before what is in the description', async () => {
     expect((await idsOf('6,8')).at(-1)).toBe('mill-8');

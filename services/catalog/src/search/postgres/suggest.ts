@@ -6,6 +6,7 @@ import { numberForm } from '@werkbank/contracts/text';
 import { columns, readMany, statement, statementFor } from '@werkbank/platform/database';
 import { begunStandard, writtenStandard } from '../search-index/standards.js';
 import { understandQuery } from '../search-index/understand-query.js';
+import type { Vocabulary } from '../search-index/vocabulary.js';
 import { SearchArticle, SearchStandard } from './entities.js';
 import { memberMark, quoted } from './marks.js';
 import { allOf, anyOf, type Sql } from './search-sql.js';
@@ -15,6 +16,7 @@ export interface SuggestionQuery {
   /** As far as it is typed. */
   text: string;
   language: Language;
+  vocabulary?: Vocabulary;
   /** Groups that are called so, the best first. */
   groupIds: readonly string[];
   /** Producers that are called so. */
@@ -100,10 +102,10 @@ const articlesBySize = statementFor(
 /** Articles of the groups that are named by the sizes of a text and have its other words. */
 async function articlesOfSize(
   em: EntityManager,
-  { text, language, groupIds }: SuggestionQuery,
+  { text, language, vocabulary, groupIds }: SuggestionQuery,
 ): Promise<string[]> {
   if (groupIds.length === 0) return [];
-  const { words, first, query } = textMatch(understandQuery(text, language), language);
+  const { words, first, query } = textMatch(understandQuery(text, language, vocabulary), language);
   if (!first) return [];
   const rows = await readMany(em, ...articlesBySize(words, first, query, groupIds));
   return rows.map(({ articleId }) => articleId);

@@ -36,11 +36,13 @@ export class Vocabulary {
   /** Every single word by which something is called. */
   readonly words: ReadonlySet<string>;
   private readonly concepts: readonly Concept[];
+  private readonly added: readonly Concept[];
   /** Concepts by the first word of a name, so that few names are compared. */
   private readonly byFirstWord = new Map<string, { concept: Concept; name: Words }[]>();
 
-  constructor(concepts: readonly TradeConcept[]) {
-    this.concepts = concepts.map(conceptOf);
+  constructor(known: readonly TradeConcept[], added: readonly TradeConcept[] = []) {
+    this.added = added.map(conceptOf);
+    this.concepts = [...known.map(conceptOf), ...this.added];
     this.words = new Set(
       this.concepts.flatMap(({ names }) => names.filter(({ length }) => length === 1).flat()),
     );
@@ -57,6 +59,18 @@ export class Vocabulary {
   /** All names of each concept as documents of a language may have them. */
   namesOfConcepts(language: Language): readonly (readonly Words[])[] {
     return this.concepts.map(({ written }) => written[language]);
+  }
+
+  /** Each name that a shop has added, with the others that documents of a language may have, as they are typed. */
+  addedNames(language: Language): Map<string, string[]> {
+    const typed = (words: Words) => apart(words).join(' ');
+    const result = new Map<string, string[]>();
+    for (const { names, written } of this.added)
+      for (const name of names.map((words) => words.join(' '))) {
+        const others = written[language].map(typed).filter((other) => other !== name);
+        result.set(name, [...new Set([...(result.get(name) ?? []), ...others])]);
+      }
+    return result;
   }
 
   /** All names of the things of which one name begins so. */
@@ -113,18 +127,33 @@ export class Vocabulary {
  */
 export function vocabularyWith(added: readonly TradeConcept[]): Vocabulary {
   if (added.length === 0) return tradeVocabulary;
-  return new Vocabulary([...tradeConcepts, ...added.map(withKnownNames)]);
+  return new Vocabulary(tradeConcepts, added.map(withKnownNames));
 }
 
 function withKnownNames(concept: TradeConcept): TradeConcept {
-  const keys = new Set(keysOf(concept));
-  const known = tradeConcepts.filter((one) => keysOf(one).some((key) => keys.has(key)));
-  const names = (language: Language) => [...concept[language], ...known.flatMap((one) => one[language])];
-  return { ...concept, de: names('de'), en: names('en') };
+  const { narrower } = concept;
+  return { ...concept, ...namesWithKnown(concept), ...(narrower && { narrower: namesWithKnown(narrower) }) };
 }
 
-const keysOf = (concept: TradeConcept): string[] =>
-  languages.flatMap((language) => concept[language].map((name) => wordsOf(name).join(' ')));
+type Names = Readonly<Record<Language, readonly string[]>>;
+
+function namesWithKnown(names: Names): Names {
+  const known = [...new Set(keysOf(names).flatMap((key) => conceptsByName().get(key) ?? []))];
+  const all = (language: Language) => [...names[language], ...known.flatMap((one) => one[language])];
+  return { de: all('de'), en: all('en') };
+}
+
+const keysOf = (names: Names): string[] =>
+  languages.flatMap((language) => names[language].map((name) => wordsOf(name).join(' ')));
+
+let byName: Map<string, TradeConcept[]> | undefined;
+function conceptsByName(): ReadonlyMap<string, readonly TradeConcept[]> {
+  if (byName) return byName;
+  byName = new Map();
+  for (const concept of tradeConcepts)
+    for (const key of new Set(keysOf(concept))) byName.set(key, [...(byName.get(key) ?? []), concept]);
+  return byName;
+}
 
 const anywhere = ' + ';
 const asDocumentsHaveIt = (name: string): Words =>

@@ -21,6 +21,20 @@ describe('a word that a shop adds', () => {
     expect(namesOf('collet')).toContain('klemmfix');
   });
 
+  it('finds in one direction what the trade calls that', () => {
+    const oneWay = vocabularyWith([
+      { de: ['Klemmfix'], en: [], narrower: { de: ['Inbusschlüssel'], en: [] } },
+    ]);
+    const others = (name: string) => oneWay.nameAt([name], 0, 'de')?.others.flat() ?? [];
+    expect(others('klemmfix')).toEqual(expect.arrayContaining(['inbusschluessel', 'winkelschraubendreher']));
+    expect(others('inbusschluessel')).not.toContain('klemmfix');
+  });
+
+  it('is a synonym to an engine, as it is typed', () => {
+    expect(vocabulary.addedNames('de').get('thingy')).toEqual(['dingsbums', 'messuhr digital']);
+    expect(tradeVocabulary.addedNames('de').size).toBe(0);
+  });
+
   it('is unknown to other shops', () => {
     expect(tradeVocabulary.nameAt(['klemmfix'], 0, 'de')).toBeUndefined();
   });

@@ -1,0 +1,1 @@
+export { SearchWordsModule } from './search-words.module.js';
