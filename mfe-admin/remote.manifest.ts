@@ -44,6 +44,12 @@ export default {
       order: 23,
     },
     {
+      to: '/management/searches',
+      label: { de: 'Suchen ohne Treffer', en: 'Searches without a hit' },
+      access: ['platform-admin'],
+      order: 24,
+    },
+    {
       to: '/management/currencies',
       label: { de: 'Währungen', en: 'Currencies' },
       access: ['platform-admin'],

@@ -67,7 +67,7 @@ describe('the personal menu', () => {
 
   it('of a platform admin', () => {
     expect(menuOf({ ...somebody, roles: ['platform-admin'] })).toEqual(
-      'Profile, Setup, Users, Customers, Manufacturers, Categories, Orders, Articles, Catalogue import, Currencies, Freight, Customs, Taxes, Sidebar panel, Document details, Audit trail, Operations, Why this price'.split(
+      'Profile, Setup, Users, Customers, Manufacturers, Categories, Searches without a hit, Orders, Articles, Catalogue import, Currencies, Freight, Customs, Taxes, Sidebar panel, Document details, Audit trail, Operations, Why this price'.split(
         ', ',
       ),
     );

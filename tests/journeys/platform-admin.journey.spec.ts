@@ -54,6 +54,7 @@ describe('a platform admin', () => {
         'Kunden',
         'Hersteller',
         'Kategorien',
+        'Suchen ohne Treffer',
         'Bestellungen',
         'Artikel',
         'Katalogimport',

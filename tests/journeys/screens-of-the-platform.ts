@@ -134,6 +134,24 @@ export const platformScreens: readonly ManagementScreen[] = [
       await complaints(visit);
     },
   },
+  {
+    name: 'searches without a hit',
+    role: 'platform admin',
+    open: async ({ page, words }) => {
+      await page.goto('/management/searches');
+      await page.getByRole('searchbox', { name: words('admin:searches.text') }).waitFor();
+    },
+  },
+  {
+    name: 'new synonym with complaints',
+    role: 'platform admin',
+    open: async (visit) => {
+      await visit.page.goto('/management/searches/synonyms');
+      await button(visit, visit.words('admin:synonyms.add'));
+      await button(visit, visit.words('kit:form.save'));
+      await complaints(visit);
+    },
+  },
   list('columns of tables', 'platform admin', 'table-columns'),
   {
     name: 'column of many groups',

@@ -14,6 +14,7 @@ const CostRulesPage = lazy(() => import('./cost-rules-page'));
 const CurrenciesPage = lazy(() => import('./currencies-page'));
 const CustomersPage = lazy(() => import('./customers-page'));
 const ImportUsersPage = lazy(() => import('./import-users-page'));
+const MissedSearchesPage = lazy(() => import('./missed-searches-page'));
 const OperationsPage = lazy(() => import('./operations-page'));
 const PrintSettingsPage = lazy(() => import('./print-settings-page'));
 const ProducerPage = lazy(() => import('./producer-page'));
@@ -22,6 +23,7 @@ const ProfilePage = lazy(() => import('./profile-page'));
 const SetupPage = lazy(() => import('./setup-page'));
 const SidebarItemPage = lazy(() => import('./sidebar-item-page'));
 const SidebarPanelPage = lazy(() => import('./sidebar-panel-page'));
+const SynonymsPage = lazy(() => import('./synonyms-page'));
 const TableColumnPage = lazy(() => import('./table-column-page'));
 const TableColumnsPage = lazy(() => import('./table-columns-page'));
 const UserImportPage = lazy(() => import('./user-import-page'));
@@ -56,6 +58,8 @@ export default function ManagementPage() {
         <Route path="categories/:categoryId" element={platform(<CategoryPage />)} />
         <Route path="table-columns" element={platform(<TableColumnsPage />)} />
         <Route path="table-columns/:columnKey" element={platform(<TableColumnPage />)} />
+        <Route path="searches" element={platform(<MissedSearchesPage />)} />
+        <Route path="searches/synonyms" element={platform(<SynonymsPage />)} />
         <Route path="currencies" element={platform(<CurrenciesPage />)} />
         <Route path="freight" element={platform(<CostRulesPage key="Freight" kind="Freight" />)} />
         <Route path="customs" element={platform(<CostRulesPage key="Customs" kind="Customs" />)} />

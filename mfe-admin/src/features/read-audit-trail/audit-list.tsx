@@ -29,6 +29,7 @@ const objectTypes = [
   'ExchangeRate',
   'Producer',
   'SidebarItem',
+  'Synonym',
   'TableColumn',
   'TaxRule',
   'User',
