@@ -98,6 +98,7 @@ const catalogue: readonly ForeignRow[] = (
   [
     'searchArticles',
     'suggestSearches',
+    'listToolsForTask',
     'listTopLevelCategories',
     'getCategory',
     'getArticle',

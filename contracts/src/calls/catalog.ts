@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { article, categoryCard, categoryPage, searchResult } from '../entities/article.js';
+import { acrossFields } from '../entities/rule-across-fields.js';
 import { searchSuggestions } from '../entities/search-suggestions.js';
+import { toolsForTask } from '../entities/tools-for-task.js';
 import { publicAddresses, publicPage } from '../entities/public-page.js';
 import {
   country,
@@ -13,6 +15,7 @@ import {
   wholeNumber,
 } from '../entities/values.js';
 import { listLimits } from '../limits/index.js';
+import { readSizeOfTask, readToolSize, toolTasks, workpieceMaterials } from '../tool-tasks/index.js';
 import { type CallSchemas, fileTypes } from './call.js';
 import { categoryCalls } from './categories.js';
 import { catalogueImportCalls } from './catalogue-imports.js';
@@ -34,6 +37,10 @@ const q = searchText(listLimits.search);
 const audience = { lng: language, country: country.optional(), currency: currency.optional() };
 /** Prices are asked for where and in what nobody sells. */
 const notOffered = ['DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'] as const;
+const toolTask = z.enum(toolTasks);
+const toolSize = technicalText(20).refine((size) => readToolSize(size) !== undefined, {
+  error: 'MALFORMED_REQUEST',
+});
 /** Column to sort by and direction, e.g. `d1` or `-price`; empty = by relevance. */
 const sort = technicalText()
   .regex(/^-?[A-Za-z0-9_]{1,60}$/)
@@ -61,6 +68,27 @@ export const catalogCalls = {
     query: z.object({ lng: language, q }),
     answer: searchSuggestions,
     refusals: [],
+  },
+  listToolsForTask: {
+    summary:
+      'The tools for a task in a material and size, with starting values, and the drill that belongs to them',
+    query: acrossFields(
+      z.object({
+        ...audience,
+        task: toolTask,
+        /** Of the workpiece; without it there are no starting values. */
+        material: z.enum(workpieceMaterials).optional(),
+        /** As it is written: 6,8 or M10x1. */
+        size: toolSize,
+        page: pageParameter,
+      }),
+      z.object({ task: toolTask, size: toolSize }),
+      ({ task, size }, refuseField) => {
+        if (readSizeOfTask(size, task) === undefined) refuseField('size', 'MALFORMED_REQUEST');
+      },
+    ),
+    answer: toolsForTask,
+    refusals: [...notOffered],
   },
   listTopLevelCategories: {
     summary: 'The categories at the top of the tree',

@@ -15,6 +15,7 @@ export * from './article.js';
 export * from './category.js';
 export * from './search-suggestions.js';
 export * from './search-word.js';
+export * from './tools-for-task.js';
 export * from './article-edit.js';
 export * from './catalogue-import.js';
 export * from './own-article.js';

@@ -4,6 +4,7 @@ import { everybody, type Route } from './route.js';
 export const openRoutes = {
   searchArticles: { domain: 'catalog', method: 'GET', path: '/api/articles/search', access: everybody },
   suggestSearches: { domain: 'catalog', method: 'GET', path: '/api/search/suggestions', access: everybody },
+  listToolsForTask: { domain: 'catalog', method: 'GET', path: '/api/tools-for-task', access: everybody },
   listTopLevelCategories: {
     domain: 'catalog',
     method: 'GET',

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { articleRow, column } from './article.js';
+import { key, paging } from './values.js';
+
+/** How a tool starts in a material, by its maker. */
+export const startingValues = z.object({
+  articleId: key,
+  /** m/min */
+  cuttingSpeed: z.number().nullable(),
+  /** mm, of each `feedPer`. */
+  feed: z.number().nullable(),
+  feedPer: z.enum(['turn', 'tooth']),
+  /** Turns per minute, of the cutting speed at the tool's diameter. */
+  spindleSpeed: z.int().min(0).nullable(),
+  /** mm/min; null where the number of teeth is not known. */
+  feedRate: z.int().min(0).nullable(),
+});
+export type StartingValues = z.infer<typeof startingValues>;
+
+const foundTools = z.object({
+  /** What tools are looked for by: the size asked for, or widths across flats of a thread. */
+  toolSizes: z.array(z.string()),
+  columns: z.array(column),
+  articles: z.array(articleRow),
+  /** Of those articles whose maker gives them for the material. */
+  startingValues: z.array(startingValues),
+  /** The next smaller and the next larger size, if there is no tool of this one. */
+  nearSizes: z.array(z.string()),
+  ...paging.shape,
+});
+
+/** The tools for a task, and those that belong to them. */
+export const toolsForTask = foundTools.extend({
+  /** The drill of the hole that the task begins with; null where it begins with none. */
+  drill: foundTools.extend({ hole: z.enum(['core', 'reaming']), size: z.string() }).nullable(),
+});
+export type ToolsForTask = z.infer<typeof toolsForTask>;
