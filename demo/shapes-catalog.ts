@@ -135,6 +135,8 @@ export interface DemoArticle {
   properties: Record<string, number | string>;
   partSpecifications: Record<Language, { name: string; value: string }[]>;
   partDescription: Words;
+  /** By the material of the workpiece (ISO 513): m/min, and mm per turn or tooth. */
+  cuttingData: { material: string; speed: number; feed: number | null }[];
   unit: Words;
   weightGrams: number;
   tariffNumber: string;

@@ -7,6 +7,7 @@ import { articleIdOf, eanOf, materialNumberOf } from './article-numbers.ts';
 import type { Offer } from './choose-offers.ts';
 import type { ColumnKey } from './columns.ts';
 import { displayValue } from './columns.ts';
+import { cuttingDataOf } from './cutting-data.ts';
 import { pagesInLink } from './data-sheet-link.ts';
 import { words } from './group-plan.ts';
 import { materialGroupId, tariffNumber } from './material-groups.ts';
@@ -126,6 +127,7 @@ export function* makeArticles(
         `${group.description.de} ${dimensions.de}`,
         `${group.description.en} ${dimensions.en}`,
       ),
+      cuttingData: cuttingDataOf(offer),
       unit: group.unit ?? piece,
       weightGrams: size.weightGrams ?? 100,
       tariffNumber: tariffNumber(group.materialGroup),

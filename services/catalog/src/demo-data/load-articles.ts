@@ -10,15 +10,17 @@ const insertArticles = statement(
   {},
   `insert into article (article_id, group_id, producer_id, material_number, material_group_id, ean, list_price,
     list_price_currency, voc, lead_time_days, name, description, properties, part_specifications, part_description,
-    weight_grams, tariff_number, origin_country, image_url, drawing_url, document_links, video_url, not_for_sale_reason)
+    weight_grams, tariff_number, origin_country, image_url, drawing_url, document_links, video_url, not_for_sale_reason,
+    cutting_data)
   select "articleId", "groupId", "producerId", "materialNumber", "materialGroupId", ean, "listPrice",
     "listPriceCurrency", voc, "leadTimeDays", text, description, properties, "partSpecifications", "partDescription",
-    "weightGrams", "tariffNumber", "originCountry", "imageUrl", "drawingUrl", "documentLinks", "videoUrl", "notForSaleReason"
+    "weightGrams", "tariffNumber", "originCountry", "imageUrl", "drawingUrl", "documentLinks", "videoUrl", "notForSaleReason",
+    coalesce("cuttingData", '[]')
   from jsonb_to_recordset(?::jsonb) as a("articleId" text, "groupId" text, "producerId" int, "materialNumber" text,
     "materialGroupId" int, ean text, "listPrice" bigint, "listPriceCurrency" text, voc bigint, "leadTimeDays" int,
     text jsonb, description jsonb, properties jsonb, "partSpecifications" jsonb, "partDescription" jsonb,
     "weightGrams" int, "tariffNumber" text, "originCountry" text, "imageUrl" text, "drawingUrl" text, "documentLinks" jsonb, "videoUrl" text,
-    "notForSaleReason" jsonb)`,
+    "notForSaleReason" jsonb, "cuttingData" jsonb)`,
 );
 
 const insertStock = statement(
