@@ -7,6 +7,7 @@ import { Catalogue } from './read-catalogue/catalogue.js';
 import { ResponseCache } from './response-cache/response-cache.js';
 import { SearchArticles } from './search-articles/search-articles.js';
 import { SuggestSearches } from './suggest-searches/suggest-searches.js';
+import { ListToolsForTask } from './tools-for-task/list-tools-for-task.js';
 import { ShowArticle } from './show-article/show-article.js';
 import { NarrowTiles } from './show-category/narrow-tiles.js';
 import { ShowCategory } from './show-category/show-category.js';
@@ -17,12 +18,22 @@ import { ShowCategory } from './show-category/show-category.js';
   controllers: [
     SearchArticles,
     SuggestSearches,
+    ListToolsForTask,
     ShowCategory,
     ShowArticle,
     GetProducerOfArticle,
     CountArticles,
   ],
-  providers: [Catalogue, ResponseCache, ListArticles, NarrowTiles, SearchArticles, ShowCategory, ShowArticle],
-  exports: [Catalogue, ResponseCache, SearchArticles, ShowCategory, ShowArticle],
+  providers: [
+    Catalogue,
+    ResponseCache,
+    ListArticles,
+    NarrowTiles,
+    SearchArticles,
+    ListToolsForTask,
+    ShowCategory,
+    ShowArticle,
+  ],
+  exports: [Catalogue, ResponseCache, SearchArticles, ListToolsForTask, ShowCategory, ShowArticle],
 })
 export class ArticlesModule {}

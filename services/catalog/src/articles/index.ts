@@ -24,5 +24,6 @@ export { CatalogueNow } from './read-catalogue/catalogue-now.js';
 export { Catalogue } from './read-catalogue/catalogue.js';
 export { ResponseCache } from './response-cache/response-cache.js';
 export { SearchArticles } from './search-articles/search-articles.js';
+export { ListToolsForTask } from './tools-for-task/list-tools-for-task.js';
 export { ShowArticle } from './show-article/show-article.js';
 export { ShowCategory } from './show-category/show-category.js';

@@ -39,8 +39,18 @@ export {
   type ValueCounts,
 } from './search-index/search-index.js';
 export { apart, tradeVocabulary, type Vocabulary } from './search-index/vocabulary.js';
+export { roleOfColumn } from './search-index/size-roles.js';
 export { isSizeMark } from './search-index/query-term.js';
 export { indexedWords, wordsOf } from './search-index/words.js';
 export { type QueryPart, type Term, understandQuery, withInstead } from './search-index/understand-query.js';
 export { findSuggestions, type FoundSuggestions, type SuggestionQuery } from './postgres/suggest.js';
+export {
+  type FoundTool,
+  mostTools,
+  type SizeColumn,
+  type SizedGroups,
+  sizesOfGroups,
+  toolsOfSize,
+  type ToolsQuery,
+} from './tools-of-size/tools-of-size.js';
 export { SearchModule } from './search.module.js';

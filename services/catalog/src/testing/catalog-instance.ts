@@ -32,11 +32,10 @@ export async function startCatalogInstance(env: Record<string, string> = {}): Pr
   return instance;
 }
 
-export async function loadSmallCatalogue(instance: TestInstance): Promise<void> {
+export async function loadSmallCatalogue(instance: TestInstance, files = smallCatalogue): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'small-catalogue-'));
   try {
-    for (const [file, content] of Object.entries(smallCatalogue))
-      await writeFile(join(folder, file), content);
+    for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content);
     await loadDemoData(instance.ownerEm(), folder);
     await instance.app.get(FillSearchIndex).rebuild(instance.em());
     await instance.app.get(FollowArticles).idle();

@@ -6,9 +6,12 @@ import { type ArticleRecord, inLanguage } from './article-record.js';
 import { type Audience, offeredTerms, type PriceTerms } from '../../pricing/index.js';
 import type {
   FoundSuggestions,
+  FoundTool,
   SearchHits,
   SearchQuery,
+  SizeColumn,
   SuggestionQuery,
+  ToolsQuery,
   Vocabulary,
 } from '../../search/index.js';
 import type { ArticleDetails } from './article-details.js';
@@ -68,6 +71,14 @@ export class CatalogueNow {
 
   async suggested(asked: SuggestionQuery): Promise<FoundSuggestions> {
     return this.use(await this.catalogue.suggested(asked));
+  }
+
+  async toolsOfSize(query: ToolsQuery): Promise<FoundTool[]> {
+    return this.use(await this.catalogue.toolsOfSize(query));
+  }
+
+  async sizesOfGroups(asked: readonly SizeColumn[]): Promise<string[]> {
+    return this.use(await this.catalogue.sizesOfGroups(asked));
   }
 
   async find(query: SearchQuery): Promise<SearchHits> {

@@ -14,12 +14,17 @@ import {
 } from '../../pricing/index.js';
 import {
   findSuggestions,
+  type FoundTool,
   type FoundSuggestions,
   readVocabulary,
   type Search,
   SEARCH,
   type SearchQuery,
+  type SizeColumn,
+  sizesOfGroups,
   type SuggestionQuery,
+  toolsOfSize,
+  type ToolsQuery,
   type Vocabulary,
 } from '../../search/index.js';
 import { type ArticleDetails, readArticleDetails } from './article-details.js';
@@ -47,6 +52,7 @@ export class Catalogue {
   private readonly assigned: Cache<Groups>;
   private readonly hits: Cache<CachedHits>;
   private readonly vocabularies: Cache<Vocabulary>;
+  private readonly tools: Cache<FoundTool[]>;
 
   constructor(
     private readonly em: EntityManager,
@@ -63,7 +69,8 @@ export class Catalogue {
     });
     this.shared = new Cache<SharedTerms>(changes, { mostBytes: share(0.1), bytesOf: jsonBytes });
     this.assigned = new Cache<Groups>(changes, { mostBytes: share(0.1), bytesOf: jsonBytes });
-    this.hits = new Cache(changes, { mostBytes: share(0.2), bytesOf: hitsBytes });
+    this.hits = new Cache(changes, { mostBytes: share(0.15), bytesOf: hitsBytes });
+    this.tools = new Cache<FoundTool[]>(changes, { mostBytes: share(0.05), bytesOf: jsonBytes });
     this.vocabularies = new Cache(changes, { mostBytes: 1_000, bytesOf: () => 1 });
   }
 
@@ -124,6 +131,20 @@ export class Catalogue {
   /** The suggestions for a text that is being typed. They are not kept: each letter asks for others. */
   async suggested(asked: SuggestionQuery): Promise<Made<FoundSuggestions>> {
     return { value: await asNobody(() => findSuggestions(this.em, asked)), madeOf: [changed.index] };
+  }
+
+  /** All tools of a size. Their cutting data change with the articles. */
+  toolsOfSize(query: ToolsQuery): Promise<Made<FoundTool[]>> {
+    return this.tools.get(JSON.stringify(query), async () => {
+      const value = await asNobody(() => toolsOfSize(this.em, query));
+      const articles = value.map(({ articleId }) => changed.stockOf(articleId));
+      return { value, madeOf: [changed.index, changed.articles, ...articles] };
+    });
+  }
+
+  /** The sizes of groups, which few searches need. They are not kept. */
+  async sizesOfGroups(asked: readonly SizeColumn[]): Promise<Made<string[]>> {
+    return { value: await asNobody(() => sizesOfGroups(this.em, asked)), madeOf: [changed.index] };
   }
 
   find(query: SearchQuery): Promise<Made<CachedHits>> {

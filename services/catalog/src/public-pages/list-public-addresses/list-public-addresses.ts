@@ -21,7 +21,7 @@ const addressesOfPart = statement(
             order by article_id offset ? limit ?) as listed) as "articleIds"`,
 );
 
-/** The addresses of everything that the catalogue shows: home and the categories first, then the articles. */
+/** The addresses of everything that the catalogue shows: home, tools by task and the categories first, then the articles. */
 @Controller()
 export class ListPublicAddresses {
   constructor(private readonly em: EntityManager) {}
@@ -42,7 +42,7 @@ export class ListPublicAddresses {
       {
         parts,
         addresses: [
-          ...(part === 1 ? ['/'] : []),
+          ...(part === 1 ? ['/', '/tools-for-task'] : []),
           ...listed.categoryIds.map((id) => `/category/${id}`),
           ...listed.articleIds.map((id) => `/article/${id}`),
         ],

@@ -30,6 +30,17 @@ export function searchHead({ q, lng }: CallInput<'searchArticles'>['query']): Pa
   };
 }
 
+/** The page where a task is chosen is listed; its answers are lists of articles that have pages of their own. */
+export function toolsHead(lng: Language, address: string): PageHead {
+  return {
+    ...pageWords[lng].tools,
+    address,
+    listed: address === '/tools-for-task',
+    structuredData: [],
+    firstImage: null,
+  };
+}
+
 export function categoryHead(
   category: CategoryPage,
   { lng, q, filters, sort, page }: CallInput<'getCategory'>['query'],

@@ -6,6 +6,7 @@ export const pageWords: Record<
   Language,
   {
     home: { title: string; description: string };
+    tools: { title: string; description: string };
     all: string;
     search: (text: string) => { title: string; description: string };
     category: (category: CategoryPage) => string;
@@ -17,6 +18,11 @@ export const pageWords: Record<
       title: 'Werkzeuge für die Industrie',
       description:
         'Bohren, Gewinden, Fräsen, Messen und Spannen: Werkzeuge vieler Hersteller mit Preis, Bestand und Termin, in einer Bestellung.',
+    },
+    tools: {
+      title: 'Werkzeug nach Aufgabe',
+      description:
+        'Bohren, Gewinden, Fräsen, Reiben, Messen, Schrauben: passende Werkzeuge nach Werkstoff und Größe, mit Startwerten und Kernlochbohrer.',
     },
     all: 'Alle Kategorien',
     search: (text) => ({
@@ -33,6 +39,11 @@ export const pageWords: Record<
       title: 'Tools for industry',
       description:
         'Drilling, threading, milling, measuring and clamping: tools of many producers with price, stock and date, in one order.',
+    },
+    tools: {
+      title: 'Tools by task',
+      description:
+        'Drill, thread, mill, ream, measure, tighten: the tools that fit material and size, with starting values and core-hole drill.',
     },
     all: 'All categories',
     search: (text) => ({

@@ -60,6 +60,20 @@ describe('what a page of the catalogue says to visitors', () => {
     expect((await at('/search')).firstAnswers).toEqual([]);
   });
 
+  it('is the choice of a task, and the tools for one that is never listed', async () => {
+    expect(await at('/tools-for-task')).toMatchObject({
+      title: 'Werkzeug nach Aufgabe',
+      listed: true,
+      firstAnswers: [{ call: 'listTopLevelCategories' }],
+    });
+    const page = await at('/tools-for-task?size=6%2C8&task=drill&material=P&utm=x');
+    const request = { query: { ...swiss, task: 'drill', material: 'P', size: '6.8', page: 1 } } as const;
+    const answer = await instance.callAs(visitor, 'listToolsForTask', request);
+    expect(answer.totalItems).toBe(1);
+    expect(page).toMatchObject({ listed: false, address: '/tools-for-task?task=drill&material=P&size=6.8' });
+    expect(page.firstAnswers[0]).toEqual({ call: 'listToolsForTask', request, answer });
+  });
+
   it('is for the country and currency of the configuration where nobody chose', async () => {
     const page = await at('/', {});
     expect(page).toMatchObject({ country: 'DE', currency: 'EUR', language: 'de', address: '/' });
@@ -92,6 +106,7 @@ describe('what a page of the catalogue says to visitors', () => {
     const listed = await instance.callAs(visitor, 'listCatalogAddresses', { params: { part: 1 } });
     expect(listed.parts).toBe(1);
     expect(listed.addresses).toContain('/');
+    expect(listed.addresses).toContain('/tools-for-task');
     expect(listed.addresses).toContain('/article/drill-68');
     expect(new Set(listed.addresses).size).toBe(listed.addresses.length);
     await expect(

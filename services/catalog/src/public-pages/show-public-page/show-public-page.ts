@@ -9,6 +9,7 @@ import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import {
   Catalogue,
   CatalogueNow,
+  ListToolsForTask,
   ResponseCache,
   SearchArticles,
   ShowArticle,
@@ -16,7 +17,7 @@ import {
 } from '../../articles/index.js';
 import type { CatalogEnv } from '../../env.js';
 import { audienceOf } from '../../pricing/index.js';
-import { articleHead, categoryHead, homeHead, type PageHead, searchHead } from './page-head.js';
+import { articleHead, categoryHead, homeHead, type PageHead, searchHead, toolsHead } from './page-head.js';
 import { DrawPages } from '../draw-pages/draw-pages.js';
 import { addressOf, type PublicAudience, type WantedPage, wantedPage } from './wanted-page.js';
 
@@ -37,6 +38,7 @@ export class ShowPublicPage {
     private readonly articles: ShowArticle,
     private readonly categories: ShowCategory,
     private readonly results: SearchArticles,
+    private readonly tools: ListToolsForTask,
     private readonly drawings: DrawPages,
     @Inject(SERVICE) { env }: ServiceInfo<CatalogEnv>,
   ) {
@@ -103,6 +105,14 @@ export class ShowPublicPage {
           head,
           firstAnswers: [{ call: 'searchArticles', request, answer }, await topLevel()],
         };
+      }
+      case 'tools': {
+        const { request } = wanted;
+        const head = toolsHead(lng, addressOf(wanted));
+        if (request === null) return { head, firstAnswers: [await topLevel()] };
+        const answer = await this.tools.found(now, request.query, visitor);
+        if (isRefusal(answer)) return answer;
+        return { head, firstAnswers: [{ call: 'listToolsForTask', request, answer }, await topLevel()] };
       }
       case 'category': {
         const { request } = wanted;

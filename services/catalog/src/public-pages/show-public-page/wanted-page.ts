@@ -2,6 +2,7 @@ import { type CallInput, calls } from '@werkbank/contracts/calls';
 import type { ZodObject } from 'zod';
 import { formatFilters, parseFilters } from '@werkbank/contracts/filters';
 import { listLimits } from '@werkbank/contracts/limits';
+import { addressOfTools, toolsAsked } from '@werkbank/contracts/tool-tasks';
 import type { Country, Currency, Language } from '@werkbank/contracts/localization';
 
 export interface PublicAudience {
@@ -14,6 +15,7 @@ export interface PublicAudience {
 export type WantedPage =
   | { page: 'home' }
   | { page: 'search'; request: Pick<CallInput<'searchArticles'>, 'query'> }
+  | { page: 'tools'; request: Pick<CallInput<'listToolsForTask'>, 'query'> | null }
   | { page: 'category'; request: Pick<CallInput<'getCategory'>, 'params' | 'query'> }
   | { page: 'article'; request: Pick<CallInput<'getArticle'>, 'params' | 'query'> };
 
@@ -27,6 +29,10 @@ export function wantedPage(address: string, audience: PublicAudience): WantedPag
     const category = searchParams.get('category') ?? '';
     const query = { ...audience, ...narrowing(searchParams), ...(category === '' ? {} : { category }) };
     return accepted('searchArticles', { query }) ? { page: 'search', request: { query } } : undefined;
+  }
+  if (pathname === '/tools-for-task') {
+    const { query } = toolsAsked(searchParams);
+    return { page: 'tools', request: query ? { query: { ...audience, ...query } } : null };
   }
   const [, kind, id, ...more] = pathname.split('/');
   if (id === undefined || more.length > 0) return undefined;
@@ -42,6 +48,7 @@ export function wantedPage(address: string, audience: PublicAudience): WantedPag
 /** The address under which the page asks for just that, whatever else somebody's address said. */
 export function addressOf(wanted: WantedPage): string {
   if (wanted.page === 'home') return '/';
+  if (wanted.page === 'tools') return addressOfTools(wanted.request?.query ?? {});
   if (wanted.page === 'article') return `/article/${wanted.request.params.articleId}`;
   const path = wanted.page === 'search' ? '/search' : `/category/${wanted.request.params.categoryId}`;
   const { q, page, filters, sort } = wanted.request.query;

@@ -1,0 +1,22 @@
+/** Widths across flats in mm: of hexagon heads and nuts (ISO 272), and of hexagon sockets of cap screws (ISO 4762). */
+export const widthsAcrossFlats: Readonly<Record<string, { head: number; socket?: number }>> = {
+  'M1.6': { head: 3.2, socket: 1.5 },
+  M2: { head: 4, socket: 1.5 },
+  'M2.5': { head: 5, socket: 2 },
+  M3: { head: 5.5, socket: 2.5 },
+  M4: { head: 7, socket: 3 },
+  M5: { head: 8, socket: 4 },
+  M6: { head: 10, socket: 5 },
+  M8: { head: 13, socket: 6 },
+  M10: { head: 16, socket: 8 },
+  M12: { head: 18, socket: 10 },
+  M14: { head: 21, socket: 12 },
+  M16: { head: 24, socket: 14 },
+  M18: { head: 27 },
+  M20: { head: 30, socket: 17 },
+  M22: { head: 34 },
+  M24: { head: 36, socket: 19 },
+  M27: { head: 41 },
+  M30: { head: 46, socket: 22 },
+  M36: { head: 55, socket: 27 },
+};
