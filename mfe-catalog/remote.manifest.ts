@@ -5,6 +5,12 @@ export default {
   routes: [
     { path: '/', page: 'home', access: ['visitor'], publicPage: 'getCatalogPage' },
     { path: '/search', page: 'search', access: ['visitor'], publicPage: 'getCatalogPage' },
+    {
+      path: '/tools-for-task',
+      page: 'tools-for-task',
+      access: ['visitor'],
+      publicPage: 'getCatalogPage',
+    },
     { path: '/category/:categoryId', page: 'category', access: ['visitor'], publicPage: 'getCatalogPage' },
     { path: '/article/:articleId', page: 'article', access: ['visitor'], publicPage: 'getCatalogPage' },
     { path: '/comparison', page: 'comparison', access: ['visitor'] },

@@ -5,6 +5,7 @@ import ArticlePage from './pages/article-page';
 import CategoryPage from './pages/category-page';
 import HomePage from './pages/home-page';
 import SearchPage from './pages/search-page';
+import ToolsForTaskPage from './pages/tools-for-task-page';
 
 /** Draws what visitors see first, within the catalogue's service. Comparisons are nobody's first page. */
 export const drawPage = renderPages({
@@ -14,8 +15,18 @@ export const drawPage = renderPages({
       de: () => import('../locales/articles.de.json'),
       en: () => import('../locales/articles.en.json'),
     },
+    toolsForTask: {
+      de: () => import('../locales/tools-for-task.de.json'),
+      en: () => import('../locales/tools-for-task.en.json'),
+    },
   },
   routes: manifest.routes,
-  pages: { home: HomePage, search: SearchPage, category: CategoryPage, article: ArticlePage },
+  pages: {
+    home: HomePage,
+    search: SearchPage,
+    'tools-for-task': ToolsForTaskPage,
+    category: CategoryPage,
+    article: ArticlePage,
+  },
   leftColumn: TopCategories,
 });

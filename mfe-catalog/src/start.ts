@@ -1,7 +1,7 @@
 import { defineRemote } from '@werkbank/kit/remote';
 import { workingPage } from '@werkbank/kit/working-page';
 import TopCategoriesComponent from './features/browse-categories/top-categories-component';
-import { withArticleTexts, withImportTexts, withOwnArticleTexts } from './with-texts';
+import { withArticleTexts, withImportTexts, withOwnArticleTexts, withToolTexts } from './with-texts';
 
 /** The only thing that the shell sees of this remote. */
 export const start = defineRemote({
@@ -10,6 +10,7 @@ export const start = defineRemote({
   pages: {
     home: () => import('./pages/home-page'),
     search: withArticleTexts(() => import('./pages/search-page')),
+    'tools-for-task': withToolTexts(() => import('./pages/tools-for-task-page')),
     category: withArticleTexts(() => import('./pages/category-page')),
     article: withArticleTexts(() => import('./pages/article-page')),
     comparison: withArticleTexts(() => import('./pages/comparison-page')),

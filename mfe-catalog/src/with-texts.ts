@@ -15,6 +15,11 @@ const ownArticles: LocaleLoaders = {
   en: () => import('../locales/own-articles.en.json'),
 };
 
+const toolsForTask: LocaleLoaders = {
+  de: () => import('../locales/tools-for-task.de.json'),
+  en: () => import('../locales/tools-for-task.en.json'),
+};
+
 /** A page that shows articles, loaded with their texts; who stays at home needs none of these. */
 export const withArticleTexts = <Page>(load: () => Promise<Page>) => withTexts('articles', articles, load);
 
@@ -24,6 +29,10 @@ export const withImportTexts = <Page>(load: () => Promise<Page>) => withTexts('i
 /** A page of own articles, loaded with its texts and those of the import, which names fields alike. */
 export const withOwnArticleTexts = <Page>(load: () => Promise<Page>) =>
   withTexts('ownArticles', ownArticles, withImportTexts(load));
+
+/** The page of tools by task, loaded with its texts and those of articles. */
+export const withToolTexts = <Page>(load: () => Promise<Page>) =>
+  withTexts('toolsForTask', toolsForTask, withArticleTexts(load));
 
 function withTexts<Page>(
   namespace: string,

@@ -18,6 +18,11 @@ export function Hero({ hasArticles }: { hasArticles: boolean }) {
         </h1>
         <SearchForm />
         {hasArticles ? (
+          <Link to="/tools-for-task" className={css.byTask}>
+            {t('home.byTask')}
+          </Link>
+        ) : null}
+        {hasArticles ? (
           <p className={css.examples}>
             <span>{t('home.examples')}</span>
             {examples.map((key) => {

@@ -31,9 +31,12 @@ export function SearchResults({
         title={t('search.none', { text: narrowing.text })}
         icon={icons.search}
         actions={
-          <ButtonLink kind="primary" to="/">
-            {t('search.toCategories')}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="primary" to="/">
+              {t('search.toCategories')}
+            </ButtonLink>
+            <ButtonLink to="/tools-for-task">{t('search.byTask')}</ButtonLink>
+          </>
         }
       >
         {t('search.noneHelp')}

@@ -4,19 +4,24 @@ import articlesDe from '../../../locales/articles.de.json';
 import articlesEn from '../../../locales/articles.en.json';
 import de from '../../../locales/de.json';
 import en from '../../../locales/en.json';
+import toolsDe from '../../../locales/tools-for-task.de.json';
+import toolsEn from '../../../locales/tools-for-task.en.json';
 import ArticlePage from '../article-page';
 import CategoryPage from '../category-page';
 import ComparisonPage from '../comparison-page';
 import HomePage from '../home-page';
 import SearchPage from '../search-page';
+import ToolsForTaskPage from '../tools-for-task-page';
 
 export const catalogLocales = {
   catalog: { de: async () => ({ default: de }), en: async () => ({ default: en }) },
   articles: { de: async () => ({ default: articlesDe }), en: async () => ({ default: articlesEn }) },
+  toolsForTask: { de: async () => ({ default: toolsDe }), en: async () => ({ default: toolsEn }) },
 };
 const pages = {
   '/': <HomePage />,
   '/search': <SearchPage />,
+  '/tools-for-task': <ToolsForTaskPage />,
   '/category/:categoryId': <CategoryPage />,
   '/article/:articleId': <ArticlePage />,
   '/comparison': <ComparisonPage />,
