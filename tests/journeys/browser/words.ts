@@ -16,6 +16,7 @@ const files = {
   articles: 'mfe-catalog/locales/articles.',
   imports: 'mfe-catalog/locales/imports.',
   ownArticles: 'mfe-catalog/locales/own-articles.',
+  toolsForTask: 'mfe-catalog/locales/tools-for-task.',
   checkout: 'mfe-checkout/locales/',
   orders: 'mfe-orders/locales/',
   admin: 'mfe-admin/locales/',
