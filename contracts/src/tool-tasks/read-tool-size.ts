@@ -46,7 +46,7 @@ export function readToolSize(typed: string): string | undefined {
 
 const inMillimetres = (count: number): string => (count * millimetresPerInch).toFixed(3);
 
-/** 6,80 as 6.8; nothing of zero or of what no tool has. */
+/** 6,80 as 6.8. Zero and sizes beyond every tool are undefined. */
 function written(text: string): string | undefined {
   const value = Number(text.replace(',', '.'));
   return value > 0 && value <= largest ? String(value) : undefined;

@@ -1,4 +1,4 @@
-/** What is to be done with a tool. */
+/** The works that a tool does. */
 export const toolTasks = ['drill', 'thread', 'mill', 'ream', 'measure', 'tighten'] as const;
 export type ToolTask = (typeof toolTasks)[number];
 

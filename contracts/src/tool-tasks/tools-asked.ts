@@ -7,11 +7,11 @@ export interface ToolsAsked {
   material: WorkpieceMaterial | undefined;
   /** As it was typed; empty where it was not. */
   typedSize: string;
-  /** What to ask the service for; undefined while task or size are missing or wrong. */
+  /** The query of the call; undefined while task or size are missing or wrong. */
   query: { task: ToolTask; material?: WorkpieceMaterial; size: string; page: number } | undefined;
 }
 
-/** What the address of a page asks for. What is wrong in it is left out. */
+/** The choices in the address of a page. Wrong parts are left out. */
 export function toolsAsked(address: URLSearchParams): ToolsAsked {
   const task = toolTasks.find((one) => one === address.get('task'));
   const named = workpieceMaterials.find((one) => one === address.get('material'));

@@ -38,7 +38,7 @@ const featuresOf = (importing: Importing) =>
 
 describe('groups of two companies with the same names', () => {
   it('are listed and counted for each', async () => {
-    await execute(`update source_group set name = '{"de": "Sechskantschlüssel", "en": "Hex keys"}'
+    await execute(`update source_group set name = '{"de": "Winkelschraubendreher", "en": "Hex keys"}'
                    where company_id = ${nordlicht} and source_group = 'Stufenbohrer'`);
     expect(await groupsOf(own)).toMatchObject({
       Fremdes: { articles: 1 },

@@ -142,6 +142,12 @@ it('brings a file in once', async () => {
   expect(await imports()).toEqual(before);
 });
 
+it('brings in a file that another company has sent', async () => {
+  await rows(`update catalogue_import i set company_id = (select min(id) from producer_company where id <> i.company_id)
+     where file_name = 'nordspan-stock.csv'`);
+  expect(await bringIn()).toBe(1);
+});
+
 it(
   'changes nothing by the same files in another import',
   async () => {

@@ -9,7 +9,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How many rows PostgreSQL visits for a statement, each time that it does. What the statement writes is undone. */
+/** The number of rows that PostgreSQL visits for a statement, each as often as it does. The transaction is rolled back. */
 export function rowsVisitedBy(em: EntityManager, name: string, params: readonly unknown[]): Promise<number> {
   const found = registeredStatements().find((one) => one.name === name);
   if (!found) throw new Error(`there is no statement ${name}`);

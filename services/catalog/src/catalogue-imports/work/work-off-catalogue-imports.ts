@@ -1,4 +1,3 @@
-import { p } from '@mikro-orm/core';
 import { type EntityManager as Em, EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {

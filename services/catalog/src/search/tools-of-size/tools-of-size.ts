@@ -26,7 +26,7 @@ export const mostTools = 3_000;
 
 const foundTool = {
   ...columns(SearchArticle, 'articleId'),
-  /** What the maker gives for the material. */
+  /** Of the maker, for the material. */
   speed: p.float().nullable(),
   feed: p.float().nullable(),
   /** False where the maker names other materials only. */
