@@ -37,7 +37,7 @@ const feeds: Partial<Record<Kind, (d: number) => number>> = {
   reaming: (d) => 0.08 + 0.012 * d,
 };
 
-/** What a group is made for, by its name; others are for all materials but hardened steel. */
+/** The materials of a group, by words of its name. All other groups fit every material but hardened steel. */
 const made: readonly [name: RegExp, materials: string][] = [
   [/63 HRC/, 'PH'],
   [/Aluminium|Typ W|AL Form|Typ H HSS/, 'N'],

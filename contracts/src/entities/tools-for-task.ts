@@ -18,7 +18,7 @@ export const startingValues = z.object({
 export type StartingValues = z.infer<typeof startingValues>;
 
 const foundTools = z.object({
-  /** What tools are looked for by: the size asked for, or widths across flats of a thread. */
+  /** Sizes of the tools: the size of the query, or the widths across flats of its thread. */
   toolSizes: z.array(z.string()),
   columns: z.array(column),
   articles: z.array(articleRow),

@@ -2,7 +2,7 @@ import type { Route } from './route.js';
 
 const admins = ['platform-admin'] as const;
 
-/** What people looked for and did not find, and the shop's own words. */
+/** Searches without a hit, and the synonyms of the shop. */
 export const searchWordRoutes = {
   listMissedSearches: { domain: 'catalog', method: 'GET', path: '/api/missed-searches', access: admins },
   hideMissedSearch: {

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import css from './find-by-task.module.css';
 import { TaskIcon } from './task-icon';
 
-/** What can be done, each as a step of the address. A size that the next task takes goes along. */
+/** A link for each task. The size stays in its address if that task can read it. */
 export function TaskChoice({ task: chosen, material, typedSize }: ToolsAsked) {
   const { t } = useTranslation('toolsForTask');
   const size = readToolSize(typedSize);

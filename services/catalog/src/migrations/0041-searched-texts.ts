@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { noteChangesSql } from '@werkbank/platform/cache';
 import { rowsByCommand } from '@werkbank/platform/database';
 
-/** What people look for and do not find, and the shop's own words. */
+/** The log of searches without persons, and the synonyms of the shop. */
 class SearchedTexts extends Migration {
   override up(): void {
     this.addSql(`create table searched_text (

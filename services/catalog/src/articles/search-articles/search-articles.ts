@@ -19,7 +19,7 @@ import { partsOf } from './parts-of-query.js';
 type Query = CallInput<'searchArticles'>['query'];
 type Found = CallAnswer<'searchArticles'>;
 
-/** A search as somebody types it: further pages, filters and other orders come from its results. */
+/** True for the first page of a search without filters and without a chosen order. */
 const isFirstLook = ({ page, filters, sort, category, explain }: Query): boolean =>
   page === 1 && filters === '' && sort === '' && category === undefined && explain === undefined;
 

@@ -142,7 +142,7 @@ function teethOf({ groupId, properties }: ArticleRecord, { byGroup }: ArticleTab
   return typeof teeth === 'number' ? teeth : undefined;
 }
 
-/** What measures a size has it within its range, and is called by the ends of that. */
+/** Measuring tools are named by their range. The size lies within it. */
 async function rangesWithSize(
   now: CatalogueNow,
   { task, groups, diameter }: SoughtTools,

@@ -5,7 +5,7 @@ import { shortName, threads } from './trade-tables/core-holes.js';
 import { reamingHole } from './trade-tables/reaming-holes.js';
 import { widthsAcrossFlats } from './trade-tables/widths-across-flats.js';
 
-/** What is looked for, for a task: tools of these sizes, and the drill of the hole that it begins with. */
+/** The tools of a task by their sizes, and the drill of the hole before it. */
 export interface SoughtTools {
   task: ToolTask;
   groups: readonly SizedGroups[];

@@ -1,4 +1,4 @@
-/** What is left for a machine reamer: up to this diameter, so much of it, in mm. A usual rule of makers. */
+/** Reaming allowances in mm, each up to a diameter in mm. A usual rule of makers. */
 const allowances = [
   [1.2, 0.05],
   [5, 0.1],
