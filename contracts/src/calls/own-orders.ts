@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant, key, technicalText, wholeNumber } from '../entities/values.js';
+import { boughtArticle } from '../entities/order.js';
+import { technicalText, wholeNumber } from '../entities/values.js';
 import { boughtArticleLimits } from '../limits/index.js';
 import { type CallSchemas, eventStream } from './call.js';
 import { orderMessages } from './order-messages.js';
@@ -10,9 +11,7 @@ export const ownOrdersCalls = {
     summary:
       "What the caller's company bought within a year, each article with the last time, the newest first",
     answer: z.object({
-      articles: z
-        .array(z.object({ articleId: key, lastBoughtOn: instant }))
-        .max(boughtArticleLimits.articles),
+      articles: z.array(boughtArticle).max(boughtArticleLimits.articles),
     }),
     refusals: [],
   },

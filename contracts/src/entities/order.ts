@@ -220,3 +220,10 @@ export type SalesOrder = z.infer<typeof salesOrder>;
 /** One producer company's side: only its deliveries; `status` counts those, `orderStatus` the whole order. */
 export const purchaseOrder = orderHead.extend({ producerCompanyId: id, taxBase: cents });
 export type PurchaseOrder = z.infer<typeof purchaseOrder>;
+
+/** An article as the newest order of a company names it. Older services do not tell its name. */
+export const boughtArticle = orderItem
+  .pick({ materialNumber: true, articleText: true, articleTexts: true })
+  .partial()
+  .extend({ articleId: key, lastBoughtOn: instant });
+export type BoughtArticle = z.infer<typeof boughtArticle>;

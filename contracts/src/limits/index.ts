@@ -1,5 +1,11 @@
 // In files of their own: what the first load of the front end does not use, and what is loaded later does.
-export { largestInteger, listLimits, pageSizes, suggestionLimits } from './list-limits.js';
+export {
+  boughtSuggestionLimits,
+  largestInteger,
+  listLimits,
+  pageSizes,
+  suggestionLimits,
+} from './list-limits.js';
 export { maxPlaceName, placeNameOf } from './place-name.js';
 export { searchLogLimits, synonymLimits } from './search-word-limits.js';
 

@@ -14,6 +14,8 @@ export const listLimits = {
 
 /** The largest number of suggestions of each kind in the search field. */
 export const suggestionLimits = { categories: 4, articles: 3, standards: 2, producers: 1 } as const;
+/** Articles that the reader's company bought: the newest in an empty field, and those that hold what is typed. */
+export const boughtSuggestionLimits = { newest: 6, meant: 3 } as const;
 
 /** As far as ids and versions go: what the integer columns of the databases hold. Nothing has a larger one. */
 export const largestInteger = 2_147_483_647;

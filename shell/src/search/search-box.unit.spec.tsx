@@ -162,6 +162,63 @@ describe('the search field', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
   });
 
+  const bought = (name: string, lastBoughtOn: string, text: string) => ({
+    articleId: `bought-${name}`,
+    materialNumber: name,
+    articleText: text,
+    articleTexts: { de: text, en: `${text} (en)` },
+    lastBoughtOn,
+  });
+  const ownOrders: Fixtures['listBoughtArticles'] = {
+    articles: [
+      bought('WB-900', '2026-11-12T08:00:00.000Z', 'Gewindebohrer M8'),
+      bought('WB-338 0680', '2026-11-10T08:00:00.000Z', 'Spiralbohrer 6,8 mm'),
+      { articleId: 'of-an-older-service', lastBoughtOn: '2026-11-09T08:00:00.000Z' },
+    ],
+  };
+  const namesIn = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('offers what was bought recently in an empty field, the newest first', async () => {
+    const { host, askedFor } = await openSearch({
+      session: signedIn,
+      fixtures: { suggestSearches, listBoughtArticles: ownOrders },
+    });
+    await userEvent.click(field());
+    await list();
+    expect(namesIn('Zuletzt gekauft')).toEqual([
+      'WB-900Gewindebohrer M8gekauft am 12.11.2026',
+      'WB-338 0680Spiralbohrer 6,8 mmgekauft am 10.11.2026',
+    ]);
+    expect(askedFor()).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(host.record.visited).toEqual(['/article/bought-WB-900']);
+  });
+
+  it.each(['spiral 6,8', 'wb3380'])(
+    'offers what was bought before the articles of others: %s',
+    async (text) => {
+      await openSearch({
+        session: signedIn,
+        fixtures: {
+          suggestSearches: () => ({
+            ...searchSuggestions,
+            articles: searchSuggestions.articles.map((article, place) =>
+              place === 0 ? { ...article, articleId: 'bought-WB-338 0680' } : article,
+            ),
+          }),
+          listBoughtArticles: ownOrders,
+        },
+      });
+      await userEvent.type(field(), text);
+      await screen.findByRole('group', { name: 'Artikel' });
+      expect(namesIn('Zuletzt gekauft')).toEqual(['WB-338 0680Spiralbohrer 6,8 mmgekauft am 10.11.2026']);
+      expect(namesIn('Artikel')).toHaveLength(searchSuggestions.articles.length - 1);
+    },
+  );
+
   it("marks what the reader's company bought, asked for once", async () => {
     const { host } = await openSearch({
       session: signedIn,

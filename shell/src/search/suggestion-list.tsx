@@ -31,7 +31,7 @@ export function SuggestionList({ id, text, isTyped, field, onActive, onChosen }:
   const { language: lng } = usePreferences();
   const bought = useBought();
   const q = useSettled(text.trim(), settledMs);
-  const [isWanted, setWanted] = useState(isTyped);
+  const [isWanted, setWanted] = useState(isTyped || text.trim() === '');
   // By its key: another answer may put another option in its place.
   const [activeKey, setActiveKey] = useState<string>();
   const { data } = useApiQuery(
@@ -39,7 +39,13 @@ export function SuggestionList({ id, text, isTyped, field, onActive, onChosen }:
     { query: { lng, q } },
     { enabled: isWanted && q !== '', keepPrevious: true, staleTime: freshMs },
   );
-  const groups = suggestedGroups(q === '' || text.trim() === '' ? undefined : data);
+  const typed = text.trim();
+  const groups = suggestedGroups({
+    text: typed,
+    suggestions: q === '' || typed === '' ? undefined : data,
+    bought,
+    language: lng,
+  });
   const options = groups.flatMap((group) => group.options);
   const active = options.findIndex(({ key }) => key === activeKey);
   const isOpen = isWanted && options.length > 0;
@@ -58,13 +64,14 @@ export function SuggestionList({ id, text, isTyped, field, onActive, onChosen }:
   useEffect(() => show(activeId), [activeId]);
   const follow = useEffectEvent((event: Event) => {
     if (event.type === 'blur') close();
+    else if (event.type === 'focus') setWanted(field.value.trim() === '');
     else if (event.type === 'input') {
       setWanted(true);
       setActiveKey(undefined);
     } else if (event instanceof KeyboardEvent && !event.isComposing) press(event);
   });
   useEffect(() => {
-    const events = ['input', 'keydown', 'blur'];
+    const events = ['focus', 'input', 'keydown', 'blur'];
     const listen = (event: Event) => follow(event);
     for (const name of events) field.addEventListener(name, listen);
     return () => {
@@ -110,7 +117,6 @@ export function SuggestionList({ id, text, isTyped, field, onActive, onChosen }:
                   key={option.key}
                   id={idOf(option)}
                   option={option}
-                  boughtOn={bought.get(option.articleId ?? '')}
                   isActive={option === options[active]}
                   onChoose={choose}
                 />
@@ -126,13 +132,11 @@ export function SuggestionList({ id, text, isTyped, field, onActive, onChosen }:
 function Option({
   id,
   option,
-  boughtOn,
   isActive,
   onChoose,
 }: {
   id: string;
   option: SuggestedOption;
-  boughtOn: string | undefined;
   isActive: boolean;
   onChoose: (option: SuggestedOption) => void;
 }) {
@@ -157,8 +161,8 @@ function Option({
         {option.number ? <span className={css.number}>{option.number}</span> : null}
         <span className={css.name}>{option.name}</span>
         {option.within ? <span className={css.more}>{t('within', { name: option.within })}</span> : null}
-        {boughtOn === undefined ? null : (
-          <span className={css.more}>{t('bought', { date: formats.date(boughtOn) })}</span>
+        {option.boughtOn === undefined ? null : (
+          <span className={css.more}>{t('boughtOn', { date: formats.date(option.boughtOn) })}</span>
         )}
       </span>
       {option.count === undefined ? null : <span className={css.count}>{formats.number(option.count)}</span>}

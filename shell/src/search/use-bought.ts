@@ -1,12 +1,14 @@
+import type { BoughtArticle } from '@werkbank/contracts/entities';
 import { useApiQuery } from '@werkbank/kit/api';
 import { useSession } from '@werkbank/kit/host';
 
 const freshMs = 5 * 60_000;
+const none: readonly BoughtArticle[] = [];
 
-/** When the reader's company last bought each article. It is read once, not with each letter. */
-export function useBought(): ReadonlyMap<string, string> {
+/** What the reader's company bought, the newest first. It is read once, not with each letter. */
+export function useBought(): readonly BoughtArticle[] {
   const { user } = useSession();
   const enabled = user !== null && user.companyId !== null;
   const { data } = useApiQuery('listBoughtArticles', {}, { enabled, staleTime: freshMs });
-  return new Map(data?.articles.map(({ articleId, lastBoughtOn }) => [articleId, lastBoughtOn]));
+  return data?.articles ?? none;
 }

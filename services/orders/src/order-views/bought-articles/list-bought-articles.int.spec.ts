@@ -38,6 +38,12 @@ it('names what the own company bought, each article once with the last time, in 
   expect(new Set(articles.map(({ articleId }) => articleId))).toEqual(ids);
   expect(articles).toHaveLength(ids.size);
   expect(articles[0]?.lastBoughtOn).toBe(second.createdOn);
+  const [item] = second.sections.flatMap(({ items }) => items);
+  expect(articles.find(({ articleId }) => articleId === item?.articleId)).toMatchObject({
+    materialNumber: item?.materialNumber,
+    articleText: item?.articleText,
+    articleTexts: item?.articleTexts,
+  });
 });
 
 it('tells other companies nothing of it', async () => {

@@ -13,16 +13,21 @@ const { days, orders, articles } = boughtArticleLimits;
 
 const boughtArticles = statement(
   'bought-articles',
-  { ...columns(OrderItemEntity, 'articleId'), lastBoughtOn: p.datetime() },
+  {
+    ...columns(OrderItemEntity, 'articleId', 'materialNumber', 'articleText', 'articleTexts'),
+    lastBoughtOn: p.datetime(),
+  },
   `with newest as (
      select id, created_on from sales_order
       where customer_id = ? and deleted_at is null and created_on > ?
       order by created_on desc limit ${orders})
-   select i.article_id as "articleId", max(n.created_on) as "lastBoughtOn"
-     from newest n join order_item i on i.order_id = n.id
-    where not i.cancelled
-    group by i.article_id
-    order by 2 desc, 1
+   select * from (
+     select distinct on (i.article_id) i.article_id as "articleId", i.material_number as "materialNumber",
+            i.article_text as "articleText", i.article_texts as "articleTexts", n.created_on as "lastBoughtOn"
+       from newest n join order_item i on i.order_id = n.id
+      where not i.cancelled
+      order by i.article_id, n.created_on desc) as bought
+    order by "lastBoughtOn" desc, "articleId"
     limit ${articles}`,
 );
 
@@ -39,8 +44,8 @@ export class ListBoughtArticles {
     const since = new Date(this.clock.now().getTime() - days * 24 * 60 * 60_000);
     const rows = await readMany(this.em, boughtArticles, [companyOf(caller), since]);
     return {
-      articles: rows.map(({ articleId, lastBoughtOn }) => ({
-        articleId,
+      articles: rows.map(({ lastBoughtOn, ...article }) => ({
+        ...article,
         lastBoughtOn: lastBoughtOn.toISOString(),
       })),
     };
