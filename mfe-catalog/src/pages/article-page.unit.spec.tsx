@@ -1,6 +1,6 @@
 import { ApiError } from '@werkbank/contracts/client';
 import type { Article } from '@werkbank/contracts/entities';
-import { article } from '@werkbank/contracts/fixtures';
+import { article, drill } from '@werkbank/contracts/fixtures';
 import type { RenderOptions } from '@werkbank/kit/testing/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -246,5 +246,34 @@ describe('an article for the comparison', () => {
     await userEvent.click(retry);
     expect(await screen.findByRole('link', { name: 'OTHER-1' })).toHaveAttribute('href', '/article/other');
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+  });
+
+  it('shows what its maker tells of it, with the articles that go with it', async () => {
+    await openArticle({
+      makerName: 'Bohrwerk GmbH',
+      makerNumber: 'BW-12',
+      packings: [{ unit: 'PK', quantity: 10, ean: '4006381333931' }],
+      classifications: [{ system: 'ECLASS', version: '14.0', code: '21-17-01-01' }],
+      safety: { unNumber: 'UN1950', hazardClasses: ['2.1'], marks: ['GHS02'] },
+      cuttingData: [
+        { material: 'P', speed: 85, feed: 0.12 },
+        { material: 'M', speed: null, feed: null },
+      ],
+      relatedItems: [{ relation: 'accessory', articles: [drill] }],
+    });
+    const told = (await screen.findByText('Weitere Angaben')).closest('section');
+    for (const text of [
+      'Bohrwerk GmbH',
+      'BW-12',
+      /4006381333931/,
+      'ECLASS 14.0 21-17-01-01',
+      'UN1950',
+      '2.1',
+      'GHS02',
+    ])
+      expect(within(told as HTMLElement).getByText(text)).toBeVisible();
+    const values = within(screen.getByRole('table', { name: 'Schnittdaten' })).getAllByRole('row');
+    expect(values.slice(1).map(({ textContent }) => textContent)).toEqual(['P850.12', 'M––']);
+    expect(screen.getByRole('table', { name: /Zubehör/ })).toHaveTextContent(drill.materialNumber);
   });
 });

@@ -122,6 +122,7 @@ export function MissedSearchList({ found, onAdd }: Props) {
       {totals ? (
         <p>
           {t('searches.totals', {
+            count: totals.searches,
             days: totals.days,
             searches: formats.number(totals.searches),
             withoutHit: formats.number(totals.withoutHit),

@@ -7,6 +7,7 @@ import {
   toolTasks,
   workpieceMaterials,
 } from '@werkbank/contracts/tool-tasks';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import css from './find-by-task.module.css';
@@ -17,27 +18,21 @@ export function TaskChoice({ task: chosen, material, typedSize }: ToolsAsked) {
   const { t } = useTranslation('toolsForTask');
   const size = readToolSize(typedSize);
   return (
-    <nav className={css.step} aria-label={t('task')}>
-      <h2>{t('task')}</h2>
-      <ul className={css.tasks}>
-        {toolTasks.map((task) => (
-          <li key={task}>
-            <Link
-              className={css.choice}
-              aria-current={task === chosen ? 'true' : undefined}
-              to={addressOfTools({
-                task,
-                ...(material !== undefined && isCutting(task) && { material }),
-                ...(size !== undefined && fitsTask(size, task) && { size }),
-              })}
-            >
-              <TaskIcon task={task} />
-              <span>{t(`tasks.${task}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Choice
+      title={t('task')}
+      layout={css.tasks}
+      items={toolTasks.map((task) => ({
+        key: task,
+        isChosen: task === chosen,
+        address: addressOfTools({
+          task,
+          ...(material !== undefined && isCutting(task) && { material }),
+          ...(size !== undefined && fitsTask(size, task) && { size }),
+        }),
+        mark: <TaskIcon task={task} />,
+        text: t(`tasks.${task}`),
+      }))}
+    />
   );
 }
 
@@ -46,22 +41,40 @@ export function MaterialChoice({ task, material: chosen, typedSize }: ToolsAsked
   const { t } = useTranslation('toolsForTask');
   if (task === undefined || !isCutting(task)) return null;
   return (
-    <nav className={css.step} aria-label={t('material')}>
-      <h2>{t('material')}</h2>
-      <ul className={css.materials}>
-        {workpieceMaterials.map((material) => (
-          <li key={material}>
-            <Link
-              className={css.choice}
-              aria-current={material === chosen ? 'true' : undefined}
-              to={addressOfTools({
-                task,
-                ...(material !== chosen && { material }),
-                ...(typedSize !== '' && { size: typedSize }),
-              })}
-            >
-              <strong className={css.letter}>{material}</strong>
-              <span>{t(`materials.${material}`)}</span>
+    <Choice
+      title={t('material')}
+      layout={css.materials}
+      items={workpieceMaterials.map((material) => ({
+        key: material,
+        isChosen: material === chosen,
+        address: addressOfTools({
+          task,
+          ...(material !== chosen && { material }),
+          ...(typedSize !== '' && { size: typedSize }),
+        }),
+        mark: <strong className={css.letter}>{material}</strong>,
+        text: t(`materials.${material}`),
+      }))}
+    />
+  );
+}
+
+type ChoiceProps = {
+  title: string;
+  layout: string | undefined;
+  items: { key: string; isChosen: boolean; address: string; mark: ReactNode; text: string }[];
+};
+
+function Choice({ title, layout, items }: ChoiceProps) {
+  return (
+    <nav className={css.step} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={layout}>
+        {items.map(({ key, isChosen, address, mark, text }) => (
+          <li key={key}>
+            <Link className={css.choice} aria-current={isChosen ? 'true' : undefined} to={address}>
+              {mark}
+              <span>{text}</span>
             </Link>
           </li>
         ))}
