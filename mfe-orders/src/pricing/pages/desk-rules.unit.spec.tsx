@@ -205,6 +205,14 @@ describe('surcharges', () => {
     );
   });
 
+  it('go after a question', async () => {
+    await open({ deleteSurcharge: {} });
+    await screen.findByText('3,5 %');
+    await press('HSS löschen');
+    await press('Zuschlag löschen');
+    expect(await screen.findByText('Noch keine Zuschläge')).toBeVisible();
+  });
+
   it('are loading, and failed with a way to try again', async () => {
     const loading = await open({ listSurcharges: never });
     expect(screen.queryByRole('table')).toBeNull();
