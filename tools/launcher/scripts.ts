@@ -21,8 +21,9 @@ export async function load(args: readonly string[]): Promise<number> {
   const log = join(stateDirs.start, 'logs', 'load.log');
   if (presentGoTool(k6) === undefined) console.log('Building k6 with Go, once …');
   const env = { ...process.env, K6: await findGoTool(k6, log), CHROMIUM: await findChromium(log) };
-  // A working day fills the instance to its limit, so it is a run of its own.
-  return runScript(`tests/load/${args[0] === 'day' ? 'day/' : ''}run.ts`, args, env);
+  // A working day fills the instance to its limit, and searches are each sent once, so they are runs of their own.
+  const own = ['day', 'search'].find((name) => name === args[0]);
+  return runScript(`tests/load/${own === undefined ? '' : `${own}/`}run.ts`, args, env);
 }
 
 /**

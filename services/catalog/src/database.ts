@@ -42,6 +42,7 @@ import { engineBehindMigration } from './migrations/0038-engine-behind.js';
 import { standingInTheIndexMigration } from './migrations/0039-standing-in-the-index.js';
 import { suggestionsMigration } from './migrations/0040-suggestions.js';
 import { searchedTextsMigration } from './migrations/0041-searched-texts.js';
+import { wordsOfGroupsMigration } from './migrations/0042-words-of-groups.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
@@ -107,5 +108,6 @@ export const database: DatabaseDefinition = {
     standingInTheIndexMigration,
     suggestionsMigration,
     searchedTextsMigration,
+    wordsOfGroupsMigration,
   ],
 };

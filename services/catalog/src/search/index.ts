@@ -25,6 +25,7 @@ export {
   indexForSuggestions,
   indexGroupTables,
   indexSearchTables,
+  keepGroupsInOnePlace,
   swapSearchTables,
 } from './postgres/search-tables.js';
 export { HiddenSearch, SearchedText } from './search-log/searched-text.entity.js';

@@ -157,10 +157,7 @@ describe('tools for a task', () => {
   it('are read by the index of words', async () => {
     const plan = await instance.ownerEm().transactional(async (em) => {
       await em.execute('set local enable_seqscan = off');
-      const { sql, params } = toolsBySizeSql(
-        { text: '(?::tsquery && ?::tsquery)', values: ["'$6.8'", "'#drills'"] },
-        'P',
-      );
+      const { sql, params } = toolsBySizeSql("'$6.8' & '#drills'", 'P');
       return em.execute<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, [...params]);
     });
     const text = plan.map((line) => line['QUERY PLAN']).join('\n');

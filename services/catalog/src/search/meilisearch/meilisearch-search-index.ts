@@ -36,6 +36,8 @@ export class MeilisearchSearchIndex implements SearchIndex {
     return answerQuery(
       {
         find: (asked, understood) => this.findUnderstood(asked, understood),
+        finds: async (asked, understood) =>
+          (await this.findUnderstood({ ...asked, page: 1, pageSize: 0 }, understood)).total > 0,
         likelyMeant: () => Promise.resolve(new Map()),
       },
       query,

@@ -2,14 +2,16 @@ import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HitExplanation } from '@werkbank/contracts/entities';
 import { columns, readMany, statementFor } from '@werkbank/platform/database';
-import { namingPrefix, sizePrefix } from '../search-index/query-term.js';
+import { namingPrefix, type Reach, sizePrefix } from '../search-index/query-term.js';
 import type { SearchHits } from '../search-index/search-index.js';
 import { mostBought, standingParts } from '../search-index/standing.js';
 import { type Term, understandQuery } from '../search-index/understand-query.js';
 import { SearchArticle } from './entities.js';
 import { matchedTexts } from './match-examples.js';
-import { type Fields, join, type Reach, type Sql, termsQuery } from './search-sql.js';
+import { join, type Sql } from './search-sql.js';
+import { type StemOf, stemsOf } from './stems.js';
 import { matches, rankParts, sizesQuery } from './text-match.js';
+import { type Fields, termsQuery } from './text-query.js';
 
 type Part = HitExplanation['parts'][number];
 type FoundBy = SearchHits['foundBy'];
@@ -35,15 +37,15 @@ const explained = statementFor(
     points: p.json<number[]>(),
     standing: SearchArticle.properties.standing,
   },
-  (articleIds: string, { language, understood }: FoundBy) => {
+  (articleIds: string, { language, understood }: FoundBy, stemOf: StemOf) => {
     const words = `words_${language}`;
     const parts = join(
-      understood.terms.map((term) => explainedTerm(term, words, language)),
+      understood.terms.map((term) => explainedTerm(term, words, stemOf)),
       ', ',
       '',
     );
     const points = join(
-      rankParts(understood, language).map(({ points }) => points),
+      rankParts(understood, language, stemOf).map(({ points }) => points),
       ', ',
       '',
     );
@@ -54,15 +56,16 @@ const explained = statementFor(
       params: [...parts.values, ...points.values, articleIds],
     };
   },
-  matchedTexts.map((text): [string, FoundBy] => [
+  matchedTexts.map((text): [string, FoundBy, StemOf] => [
     '[]',
     { language: 'de', understood: understandQuery(text, 'de') },
+    (word) => word,
   ]),
 );
 
-function explainedTerm(term: Term, words: string, language: FoundBy['language']): Sql {
+function explainedTerm(term: Term, words: string, stemOf: StemOf): Sql {
   const cases = Object.entries(reaches).map(([as, reach]): Sql => {
-    const { text, values } = matches(words, termsQuery([term], language, '', reach));
+    const { text, values } = matches(words, termsQuery([term], stemOf, '', reach));
     return { text: `when ${text} then '${as}'`, values };
   });
   const as = join(cases, ' ', '');
@@ -70,7 +73,7 @@ function explainedTerm(term: Term, words: string, language: FoundBy['language'])
     placeOf(place, matches(words, sizesQuery(term.sizes, [prefix]))),
   );
   const others = Object.entries(fields).map(([place, field]) =>
-    placeOf(place, matches(words, termsQuery([term], language, field, 'kin'))),
+    placeOf(place, matches(words, termsQuery([term], stemOf, field, 'kin'))),
   );
   const places = join([...sizes, ...others], ', ', '');
   return {
@@ -102,15 +105,12 @@ export async function explainHits(
   { understood, foundBy }: Pick<SearchHits, 'understood' | 'foundBy'>,
   articleIds: readonly string[],
 ): Promise<HitExplanation[]> {
-  const rows = new Map(
-    (await readMany(em, ...explained(JSON.stringify(articleIds), foundBy))).map((row) => [
-      row.articleId,
-      row,
-    ]),
-  );
   const { terms } = foundBy.understood;
+  const stemOf = await stemsOf(em, foundBy.language, terms);
+  const read = await readMany(em, ...explained(JSON.stringify(articleIds), foundBy, stemOf));
+  const rows = new Map(read.map((row) => [row.articleId, row]));
   const isAlone = (part: number) => terms.filter((term) => term.part === part).length === 1;
-  const criteria = rankParts(foundBy.understood, foundBy.language);
+  const criteria = rankParts(foundBy.understood, foundBy.language, stemOf);
   return articleIds.flatMap((articleId) => {
     const row = rows.get(articleId);
     if (!row) return [];

@@ -1,8 +1,9 @@
 import type { Filters } from '@werkbank/contracts/filters';
 import type { MatchedGroup } from './matched-groups.js';
 import { memberMark, quoted } from './marks.js';
-import { filterMatch, join, type Sql } from './search-sql.js';
-import type { TextMatch } from './text-match.js';
+import { atHand, filtersMatch, join, type Sql } from './search-sql.js';
+import { matches, type TextMatch } from './text-match.js';
+import { allOf } from './text-query.js';
 
 /** How many hits are looked at one by one, at most. Whole groups are beside that. */
 export const mostRead = 3_000;
@@ -44,17 +45,15 @@ export function hitsSql(
   sources: Sources,
   { filters, mixedOnly, columns }: Asked,
 ): Sql | null {
-  const narrowed = join(
-    Object.entries(filters).map(([property, choice]) => filterMatch(property, choice)),
-    ' and ',
-    'true',
-  );
+  const narrowed = filtersMatch(filters);
   const parts: Sql[] = [];
   if (sources.mixed.length > 0) {
     const within = withinMixed(match, sources);
     for (const part of inOrder(match)) {
       parts.push({
-        text: `select ${columns}, ${match.rank.text} as rank from search_article where ${within.text} and ${part.text} and ${narrowed.text}`,
+        text: `select ${columns}, ${match.rank.text} as rank from (
+            select article_id, group_id, position, standing, numbers, properties, ${atHand(match.words)} as ${match.words}
+              from search_article where ${within.text} and ${part.text} and ${narrowed.text} offset 0) as article`,
         values: [...match.rank.values, ...within.values, ...part.values, ...narrowed.values],
       });
     }
@@ -73,10 +72,8 @@ export function hitsSql(
 /** Parts of the hits, the best first, so that a limit leaves out others. */
 function inOrder({ words, first }: TextMatch): Sql[] {
   if (!first) return [{ text: 'true', values: [] }];
-  return [
-    { text: `${words} @@ (${first.text})`, values: first.values },
-    { text: `not ${words} @@ (${first.text})`, values: first.values },
-  ];
+  const named = matches(words, first);
+  return [named, { text: `not ${named.text}`, values: named.values }];
 }
 
 /**
@@ -89,10 +86,6 @@ function withinMixed({ words, query, where, isTelling }: TextMatch, { alike, mix
     values: [JSON.stringify(mixed.map(({ groupId }) => groupId))],
   };
   if (isTelling || alike.length === 0) return join([where, inGroups], ' and ', 'true');
-  const notAlike = alike.map(({ groupId }) => `!${quoted(memberMark(groupId))}`).join(' & ');
-  const elsewhere = {
-    text: `${words} @@ (${query.text} && ?::tsquery)`,
-    values: [...query.values, notAlike],
-  };
-  return join([elsewhere, inGroups], ' and ', 'true');
+  const notAlike = alike.map(({ groupId }) => `!${quoted(memberMark(groupId))}`);
+  return join([matches(words, allOf([query, ...notAlike])), inGroups], ' and ', 'true');
 }

@@ -6,7 +6,7 @@ import { matchExamples } from './match-examples.js';
 import type { TextMatch } from './text-match.js';
 import type { WholeBlock } from './page-of-hits.js';
 import { standingProperty } from './search-rows.js';
-import { categoryMatch } from './search-sql.js';
+import { atHand, categoryMatch } from './search-sql.js';
 
 const matchedGroup = {
   ...columns(SearchGroup, 'groupId', 'articles'),
@@ -26,15 +26,20 @@ const fewestAlike = 2;
 const matchedGroups = statementFor(
   'matched-groups',
   matchedGroup,
-  ({ whole, wholeRank, isUniform, possible, standing }: TextMatch, categoryId: string | undefined) => {
+  (
+    { common, any, whole, wholeRank, isUniform, possible, standing }: TextMatch,
+    categoryId: string | undefined,
+  ) => {
     const category = categoryMatch(categoryId);
     return {
       sql: `select *, case when rank is not null and ${standing === 'standing'} then (
          select jsonb_object_agg(value, v.articles) from search_value v
           where v.group_id = "groupId" and property = '${standingProperty}') end as standings
      from (select group_id as "groupId", position::float8 as position, articles,
-       case when articles >= ${fewestAlike} and ${whole.text} and ${isUniform.text} then ${wholeRank.text} end as rank
-     from search_group where articles > 0 and ${category.text} and ${possible.text}) matched`,
+         case when articles >= ${fewestAlike} and ${whole.text} and ${isUniform.text} then ${wholeRank.text} end as rank
+       from (
+         select group_id, position, articles, ${atHand(common)} as ${common}, ${atHand(any)} as ${any}
+           from search_group where articles > 0 and ${category.text} and ${possible.text} offset 0) as possible) matched`,
       params: [
         ...whole.values,
         ...isUniform.values,

@@ -20,9 +20,10 @@ import {
 import { addToGroups, countMoved, insertGroups, type MovedArticles } from './keep-groups.js';
 import { blocksOfGroup, matchGroups } from './matched-groups.js';
 import { pageOfHits } from './page-of-hits.js';
-import { bestHits, type ReadHits } from './read-hits.js';
+import { bestHits, hasHits, type ReadHits } from './read-hits.js';
 import { SearchRows, storedProperties } from './search-rows.js';
 import { searchForm } from './search-tables.js';
+import { stemsOf } from './stems.js';
 import { type TextMatch, textMatch } from './text-match.js';
 
 /** Full text, stems and spelling in PostgreSQL, for machines without a search server. */
@@ -33,6 +34,7 @@ export class PostgresSearchIndex implements SearchIndex {
     return answerQuery(
       {
         find: (asked, understood) => this.findUnderstood(asked, understood),
+        finds: (asked, understood) => this.finds(asked, understood),
         likelyMeant: (...asked) => this.likelyMeant(...asked),
       },
       query,
@@ -77,10 +79,18 @@ export class PostgresSearchIndex implements SearchIndex {
     });
   }
 
+  private async finds(query: SearchQuery, understood: UnderstoodQuery): Promise<boolean> {
+    if (understood.terms.length === 0) return true;
+    const stemOf = await stemsOf(this.em, query.language, understood.terms);
+    const row = await readOne(this.em, ...hasHits(textMatch(understood, query.language, stemOf), query));
+    return row?.found ?? false;
+  }
+
   /** Whole groups where the text allows it, and article by article in others. */
   private async findUnderstood(query: SearchQuery, understood: UnderstoodQuery): Promise<Found> {
     const { filters } = query;
-    const match = textMatch(understood, query.language);
+    const stemOf = await stemsOf(this.em, query.language, understood.terms);
+    const match = textMatch(understood, query.language, stemOf);
     const groups = await matchGroups(this.em, match, query.categoryId);
     const sources = sourcesOf(groups);
     const mixedOnly = Object.keys(filters).length === 0 && !query.sort;

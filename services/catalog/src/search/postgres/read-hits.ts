@@ -4,7 +4,8 @@ import type { SearchQuery } from '../search-index/search-index.js';
 import { hitsSql, mostRead, sourceExamples } from './hits-sql.js';
 import { matchExamples } from './match-examples.js';
 import type { Block, Hit } from './page-of-hits.js';
-import { orderBy, type Sql } from './search-sql.js';
+import { categoryMatch, filtersMatch, join, orderBy, type Sql } from './search-sql.js';
+import type { TextMatch } from './text-match.js';
 
 const readHits = {
   /** One more than are looked at where there are more. */
@@ -14,12 +15,32 @@ const readHits = {
 };
 export type ReadHits = RowOf<typeof readHits>;
 
+type Narrowed = Pick<SearchQuery, 'filters' | 'categoryId'>;
 type Asked = Pick<SearchQuery, 'sort' | 'page' | 'pageSize'>;
 
 const askedExamples: readonly Asked[] = [
   { page: 1, pageSize: 10 },
   { sort: { property: 'size', descending: true }, page: 2, pageSize: 10 },
 ];
+
+/** Whether there is any hit. All hits are asked for, so that PostgreSQL takes the index, and one is read. */
+export const hasHits = statementFor(
+  'has-hits',
+  { found: p.boolean() },
+  ({ where }: TextMatch, { filters, categoryId }: Narrowed) => {
+    const conditions = [where, categoryMatch(categoryId), filtersMatch(filters)];
+    const { text, values } = join(conditions, ' and ', 'true');
+    return {
+      sql: `with hits as materialized (select article_id from search_article where ${text})
+       select exists (select from hits) as found`,
+      params: values,
+    };
+  },
+  matchExamples.map((match): [TextMatch, Narrowed] => [
+    match,
+    { categoryId: 'drills', filters: { steel: { values: ['HSS'] } } },
+  ]),
+);
 
 /** How many hits there are in each group, and the best of them. */
 export const bestHits = statementFor(

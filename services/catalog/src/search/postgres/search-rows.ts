@@ -1,22 +1,20 @@
 import { numberForm } from '@werkbank/contracts/text';
-import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { columns, readMany, run, statement, statementFor } from '@werkbank/platform/database';
+import { run, statementFor } from '@werkbank/platform/database';
 import { type Language, languages } from '@werkbank/contracts/localization';
 import { type ArticleDocument, textFields } from '../search-index/article-document.js';
 import { standardsIn } from '../search-index/standards.js';
 import { indexedWords, wholeWords, wordsOf } from '../search-index/words.js';
 import { namingPrefix, sizePrefix } from '../search-index/query-term.js';
 import { apart, isPair, sideBySide } from '../search-index/vocabulary.js';
-import { SearchWord } from './entities.js';
 import { GroupWords, type Letters, vectorOf } from './group-words.js';
 import { groupMark, memberMark, pairMark, wholeMark } from './marks.js';
+import { isPlain, readStems } from './stems.js';
 
 /** The head of a name counts more than the rest of it; place and properties count the same. */
 const weights = { head: 'A', name: 'B', place: 'C', properties: 'C', description: 'D' } as const;
 const wholeFields = ['head', 'name', 'place'] as const;
 const pairFields = ['head', 'name', 'place', 'properties'] as const;
-const plainWord = /^[a-z]{2,}$/;
 
 /** Not the key of any column: its values are counted by group, as those of properties are. */
 export const standingProperty = '#standing';
@@ -59,12 +57,6 @@ const insertStandards = statementFor(
     params: [standards],
   }),
   [['', '[]']],
-);
-
-const stemsOfWords = statement(
-  'stems-of-words',
-  { ...columns(SearchWord, 'word'), stem: p.text().nullable() },
-  `select word, (ts_lexize(?, word))[1] as stem from jsonb_array_elements_text(?::jsonb) as words(word)`,
 );
 
 /** A group's articles have most of their texts in common. */
@@ -123,13 +115,10 @@ export class SearchRows {
         textFields.flatMap((field) => this.indexedWords(document.texts[language][field])),
       ),
     );
-    const fresh = [...met].filter((word) => plainWord.test(word) && !known.has(word));
+    const fresh = [...met].filter((word) => isPlain(word) && !known.has(word));
     if (fresh.length === 0) return;
-    const rows = await readMany(this.em, stemsOfWords, [
-      language === 'de' ? 'german_stem' : 'english_stem',
-      JSON.stringify(fresh),
-    ]);
-    for (const { word, stem } of rows) known.set(word, stem ?? word);
+    const stems = await readStems(this.em, language, fresh);
+    for (const [word, stem] of stems) known.set(word, stem ?? word);
     const long = JSON.stringify(fresh.filter((word) => word.length >= 4));
     await run(this.em, ...insertWords(suffix, language, long));
   }

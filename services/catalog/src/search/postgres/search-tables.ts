@@ -39,6 +39,16 @@ export const beginRebuildFunction = (): string =>
 export const finishRebuildFunction = (): string =>
   asOwner('finish_search_rebuild', [...indexSearchTables('_next'), ...swapSearchTables]);
 
+/** Each search tests the words of all groups. PostgreSQL keeps them in the row, neither apart nor compressed, up to a page. */
+const inOnePlace = 'toast_tuple_target = 8160';
+const vectors = ['common_de', 'common_en', 'any_de', 'any_en'];
+
+/** The same for a table of before; its words are written anew. */
+export const keepGroupsInOnePlace = [
+  `alter table search_group set (${inOnePlace})`,
+  `update search_group set ${vectors.map((column) => `${column} = ${column} || ''::tsvector`).join(', ')}`,
+];
+
 /**
  * Groups as a whole, so that broad searches need not look at each article: the words that all of its articles have, those
  * without digits that any of them has (null: not known), and how many have each value.
@@ -54,7 +64,7 @@ export function createGroupTables(suffix: '' | '_next'): string[] {
       common_en tsvector not null,
       any_de tsvector,
       any_en tsvector
-    )`,
+    ) with (${inOnePlace})`,
     `create table search_value${suffix} (group_id text not null, property text not null, value text not null, articles int not null)`,
   ];
 }

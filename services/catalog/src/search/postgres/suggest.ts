@@ -9,8 +9,9 @@ import { understandQuery } from '../search-index/understand-query.js';
 import type { Vocabulary } from '../search-index/vocabulary.js';
 import { SearchArticle, SearchStandard } from './entities.js';
 import { memberMark, quoted } from './marks.js';
-import { allOf, anyOf, type Sql } from './search-sql.js';
+import { stemsOf } from './stems.js';
 import { type TextMatch, textMatch } from './text-match.js';
+import { allOf, anyOf, type TextQuery } from './text-query.js';
 
 export interface SuggestionQuery {
   /** As far as it is typed. */
@@ -73,30 +74,19 @@ async function articlesOfNumber(em: EntityManager, text: string): Promise<string
 const articlesBySize = statementFor(
   'suggest-articles-by-size',
   columns(SearchArticle, 'articleId'),
-  (words: TextMatch['words'], naming: Sql, query: Sql, groupIds: readonly string[]) => {
-    const members = groupIds.map((groupId) => ({
-      text: '?::tsquery',
-      values: [quoted(memberMark(groupId))],
-    }));
-    const sized = allOf([naming, anyOf(members)]);
+  (words: TextMatch['words'], naming: TextQuery, query: TextQuery, groupIds: readonly string[]) => {
+    const members = groupIds.map((groupId) => quoted(memberMark(groupId)));
     return {
       sql: `with sized as materialized (
           select article_id, group_id, position, ${words} as words from search_article
-           where ${words} @@ ${sized.text} limit ${mostCompared})
-        select article_id as "articleId" from sized where words @@ (${query.text})
+           where ${words} @@ ?::tsquery limit ${mostCompared})
+        select article_id as "articleId" from sized where words @@ ?::tsquery
          order by array_position(array(select jsonb_array_elements_text(?::jsonb)), group_id), position, article_id
          limit ${mostArticles}`,
-      params: [...sized.values, ...query.values, JSON.stringify(groupIds)],
+      params: [allOf([naming, anyOf(members)]), query, JSON.stringify(groupIds)],
     };
   },
-  [
-    [
-      'words_de',
-      { text: `'$6.8'::tsquery`, values: [] },
-      { text: `'bohrer'::tsquery`, values: [] },
-      ['drills'],
-    ],
-  ],
+  [['words_de', `'$6.8'`, `'bohrer'`, ['drills']]],
 );
 
 /** Articles of the groups that are named by the sizes of a text and have its other words. */
@@ -105,7 +95,9 @@ async function articlesOfSize(
   { text, language, vocabulary, groupIds }: SuggestionQuery,
 ): Promise<string[]> {
   if (groupIds.length === 0) return [];
-  const { words, first, query } = textMatch(understandQuery(text, language, vocabulary), language);
+  const understood = understandQuery(text, language, vocabulary);
+  const stemOf = await stemsOf(em, language, understood.terms);
+  const { words, first, query } = textMatch(understood, language, stemOf);
   if (!first) return [];
   const rows = await readMany(em, ...articlesBySize(words, first, query, groupIds));
   return rows.map(({ articleId }) => articleId);

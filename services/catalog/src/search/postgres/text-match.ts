@@ -1,34 +1,34 @@
 import type { Language } from '@werkbank/contracts/localization';
 import type { Term, UnderstoodQuery } from '../search-index/understand-query.js';
-import { isSizeMark, namingPrefix, sizePrefix } from '../search-index/query-term.js';
+import {
+  alternativesOf,
+  isSizeMark,
+  namingPrefix,
+  type Reach,
+  sizePrefix,
+} from '../search-index/query-term.js';
 import { apart, isPair } from '../search-index/vocabulary.js';
 import { groupPrefix, quoted, wholePrefix } from './marks.js';
-import {
-  allOf,
-  alternativesOf,
-  anyOf,
-  type Fields,
-  join,
-  marked,
-  type Reach,
-  type Sql,
-  stemOf,
-  termsQuery,
-} from './search-sql.js';
+import { join, type Sql } from './search-sql.js';
+import type { StemOf } from './stems.js';
+import { allOf, anyOf, type Fields, marked, termsQuery, type TextQuery } from './text-query.js';
 
 /** A text as it is looked for in the words of an article or of its group. */
 export interface TextMatch {
   /** The column of an article's words. */
   words: string;
+  /** The columns of a group: words of all of its articles, and of any. */
+  common: string;
+  any: string;
   /** The condition that an article must fit. */
-  query: Sql;
+  query: TextQuery;
   /** Whether an article fits, and how well. */
   where: Sql;
   rank: Sql;
   /** Decides between hits of equal rank; without a text the catalogue alone decides. */
   standing: 'standing' | '0';
   /** What the best hits have beside, where few of many hits may be looked at: the sizes that name them. */
-  first: Sql | null;
+  first: TextQuery | null;
   /** Of a group: whether all of its articles fit, how well they do, and whether none of them can do better. */
   whole: Sql;
   wholeRank: Sql;
@@ -44,13 +44,14 @@ export interface TextMatch {
  * called, by whole words of its name, by what they are a part of, then by those of its place, of its properties, and last by
  * what serves instead.
  */
-export function textMatch({ number, terms }: UnderstoodQuery, language: Language): TextMatch {
+export function textMatch({ number, terms }: UnderstoodQuery, language: Language, stemOf: StemOf): TextMatch {
+  const columns = { words: `words_${language}`, common: `common_${language}`, any: `any_${language}` };
   if (terms.length === 0) {
     const always = { text: 'true', values: [] };
     const rank = { text: '0', values: [] };
     return {
-      words: `words_${language}`,
-      query: { text: `''::tsquery`, values: [] },
+      ...columns,
+      query: '',
       where: always,
       rank,
       standing: '0',
@@ -62,24 +63,21 @@ export function textMatch({ number, terms }: UnderstoodQuery, language: Language
       isTelling: true,
     };
   }
-  const [words, common, any] = [`words_${language}`, `common_${language}`, `any_${language}`];
-  const all = termsQuery(terms, language, '', 'kin');
-  const query =
-    number === null
-      ? all
-      : { text: `((${all.text}) || ?::tsquery)`, values: [...all.values, `'${number}':*A`] };
+  const { words, common, any } = columns;
+  const all = termsQuery(terms, stemOf, '', 'kin');
+  const query = number === null ? all : anyOf([all, `${quoted(number)}:*A`]);
   const telling = tellingTerms(terms);
   const isTelling = number === null && telling.length === terms.length;
-  const possible = matches(any, termsQuery(telling, language, '', 'kin'));
-  const wholeRank = sum(wordRank(terms, language, common), sizeRank(terms, common));
+  const possible = matches(any, termsQuery(telling, stemOf, '', 'kin'));
+  const wholeRank = sum(wordRank(terms, stemOf, common), sizeRank(terms, common));
   // The places of sizes and numbers are unknown.
-  const bestWords = telling.length === 0 ? constant(mostWordRank) : wordRank(telling, language, any);
+  const bestWords = telling.length === 0 ? constant(mostWordRank) : wordRank(telling, stemOf, any);
   const bestRank = sum(bestWords, constant(hasSizes(terms) ? 2 * sizeWeight : 0));
   return {
-    words,
+    ...columns,
     query,
     where: matches(words, query),
-    rank: sum(...rankParts({ number, terms }, language).map(({ points }) => points)),
+    rank: sum(...rankParts({ number, terms }, language, stemOf).map(({ points }) => points)),
     standing: 'standing',
     first: namingQuery(terms),
     whole: matches(common, query),
@@ -97,20 +95,20 @@ export function textMatch({ number, terms }: UnderstoodQuery, language: Language
 }
 
 /** Whole words first, then parts of words, field by field; each test outweighs all that follow. */
-const tests: readonly ((terms: readonly Term[], language: Language) => Sql)[] = [
+const tests: readonly ((terms: readonly Term[], stemOf: StemOf) => TextQuery)[] = [
   groupQuery,
-  (terms, language) => wholeQuery(terms, language, 'A', 'itself'),
-  (terms, language) => wholeQuery(terms, language, 'A', 'names'),
-  (terms, language) => wholeQuery(terms, language, 'AB', 'itself'),
-  (terms, language) => wholeQuery(terms, language, 'AB', 'names'),
-  (terms, language) =>
-    allOf([termsQuery(terms, language, 'A', 'names'), wholeQuery(terms, language, 'ABC', 'names')]),
-  (terms, language) => termsQuery(terms, language, 'A', 'names'),
-  (terms, language) => termsQuery(terms, language, 'AB', 'names'),
-  (terms, language) => wholeQuery(terms, language, 'ABC', 'names'),
-  (terms, language) => termsQuery(terms, language, 'ABC', 'names'),
-  (terms, language) => termsQuery(terms, language, '', 'names'),
-  (terms, language) => termsQuery(terms, language, 'AB', 'kin'),
+  (terms, stemOf) => wholeQuery(terms, stemOf, 'A', 'itself'),
+  (terms, stemOf) => wholeQuery(terms, stemOf, 'A', 'names'),
+  (terms, stemOf) => wholeQuery(terms, stemOf, 'AB', 'itself'),
+  (terms, stemOf) => wholeQuery(terms, stemOf, 'AB', 'names'),
+  (terms, stemOf) =>
+    allOf([termsQuery(terms, stemOf, 'A', 'names'), wholeQuery(terms, stemOf, 'ABC', 'names')]),
+  (terms, stemOf) => termsQuery(terms, stemOf, 'A', 'names'),
+  (terms, stemOf) => termsQuery(terms, stemOf, 'AB', 'names'),
+  (terms, stemOf) => wholeQuery(terms, stemOf, 'ABC', 'names'),
+  (terms, stemOf) => termsQuery(terms, stemOf, 'ABC', 'names'),
+  (terms, stemOf) => termsQuery(terms, stemOf, '', 'names'),
+  (terms, stemOf) => termsQuery(terms, stemOf, 'AB', 'kin'),
 ];
 /** The distance between two tests; within it, the name of the whole article or group decides. */
 const testWeight = 3;
@@ -132,9 +130,10 @@ interface RankPart {
 export function rankParts(
   { number, terms }: Pick<UnderstoodQuery, 'number' | 'terms'>,
   language: Language,
+  stemOf: StemOf,
 ): RankPart[] {
   const words = `words_${language}`;
-  const { kindOfTool, tests: passed, wholeName } = wordParts(terms, language, words);
+  const { kindOfTool, tests: passed, wholeName } = wordParts(terms, stemOf, words);
   return [
     { criterion: 'number', points: numberRank(number), most: numberWeight },
     { criterion: 'kindOfTool', points: kindOfTool, most: familyWeights.name },
@@ -145,33 +144,33 @@ export function rankParts(
 }
 
 /** The rank of an article by its words: by the first test that they pass, and by the field that names the kind of tool. */
-function wordRank(terms: readonly Term[], language: Language, words: string): Sql {
-  const { kindOfTool, tests: passed, wholeName } = wordParts(terms, language, words);
+function wordRank(terms: readonly Term[], stemOf: StemOf, words: string): Sql {
+  const { kindOfTool, tests: passed, wholeName } = wordParts(terms, stemOf, words);
   return sum(passed, wholeName, kindOfTool);
 }
 
-function wordParts(terms: readonly Term[], language: Language, words: string) {
+function wordParts(terms: readonly Term[], stemOf: StemOf, words: string) {
   // Sizes alone are the name of nothing.
   const sizesOnly = terms.every(({ sizes }) => sizes.length > 0);
   const families = terms.filter(({ isFamily }) => isFamily);
-  const when = (query: Sql, rank: number): Sql => {
+  const when = (query: TextQuery, rank: number): Sql => {
     const { text, values } = matches(words, query);
     return { text: `when ${text} then ${rank}`, values };
   };
   const ofTests = tests.flatMap((test, index) =>
-    sizesOnly && index < 5 ? [] : [when(test(terms, language), testWeight * (tests.length - index))],
+    sizesOnly && index < 5 ? [] : [when(test(terms, stemOf), testWeight * (tests.length - index))],
   );
   if (families.length === 0)
     return { tests: firstOf(ofTests), wholeName: constant(0), kindOfTool: constant(0) };
   return {
     tests: firstOf(ofTests),
     wholeName: firstOf([
-      when(headQuery(families, language, 'itself'), 2),
-      when(headQuery(families, language, 'names'), 1),
+      when(headQuery(families, stemOf, 'itself'), 2),
+      when(headQuery(families, stemOf, 'names'), 1),
     ]),
     kindOfTool: firstOf([
-      when(termsQuery(families, language, 'AB', 'names'), familyWeights.name),
-      when(termsQuery(families, language, 'ABC', 'names'), familyWeights.place),
+      when(termsQuery(families, stemOf, 'AB', 'names'), familyWeights.name),
+      when(termsQuery(families, stemOf, 'ABC', 'names'), familyWeights.place),
     ]),
   };
 }
@@ -194,7 +193,7 @@ function sizeRank(terms: readonly Term[], words: string): Sql {
 
 const sizedOf = (terms: readonly Term[]): Term[] => terms.filter(({ sizes }) => sizes.length > 0);
 
-function ownSizesQuery(terms: readonly Term[]): Sql | null {
+function ownSizesQuery(terms: readonly Term[]): TextQuery | null {
   const sized = sizedOf(terms);
   return sized.length === 0
     ? null
@@ -202,7 +201,7 @@ function ownSizesQuery(terms: readonly Term[]): Sql | null {
 }
 
 /** Of a designation and a number the number names the article: of the collets ER25 the one of 8 mm. */
-function namingQuery(terms: readonly Term[]): Sql | null {
+function namingQuery(terms: readonly Term[]): TextQuery | null {
   const own = ownSizesQuery(terms);
   if (!own) return null;
   const sized = sizedOf(terms);
@@ -211,12 +210,8 @@ function namingQuery(terms: readonly Term[]): Sql | null {
   return allOf([own, anyOf(telling.map(({ sizes }) => sizesQuery(sizes, [namingPrefix])))]);
 }
 
-export const sizesQuery = (sizes: readonly string[], prefixes: readonly string[]): Sql =>
-  anyOf(
-    sizes.flatMap((size) =>
-      prefixes.map((prefix) => ({ text: '?::tsquery', values: [quoted(`${prefix}${size}`)] })),
-    ),
-  );
+export const sizesQuery = (sizes: readonly string[], prefixes: readonly string[]): TextQuery =>
+  anyOf(sizes.flatMap((size) => prefixes.map((prefix) => quoted(`${prefix}${size}`))));
 
 const numberRank = (number: string | null): Sql =>
   number === null
@@ -250,22 +245,22 @@ function tellingTerms(terms: readonly Term[]): Term[] {
   });
 }
 
-export const matches = (words: string, { text, values }: Sql): Sql => ({
-  text: `${words} @@ (${text})`,
-  values,
+export const matches = (words: string, query: TextQuery): Sql => ({
+  text: `${words} @@ ?::tsquery`,
+  values: [query],
 });
 
-function wholeQuery(terms: readonly Term[], language: Language, fields: Fields, reach: Reach): Sql {
+function wholeQuery(terms: readonly Term[], stemOf: StemOf, fields: Fields, reach: Reach): TextQuery {
   return allOf(
     terms.map((term) =>
       // A size may stand in the properties: the word decides.
       term.sizes.length > 0
-        ? termsQuery([term], language, 'ABC', reach)
+        ? termsQuery([term], stemOf, 'ABC', reach)
         : anyOf(
             alternativesOf(term, reach).map((words) =>
               words.some((word) => isPair(word) || isSizeMark(word))
-                ? termsQuery([{ ...term, itself: [words] }], language, fields, 'itself')
-                : allOf(words.map((word) => marked(wholePrefix, [stemOf(word, language)], fields))),
+                ? termsQuery([{ ...term, itself: [words] }], stemOf, fields, 'itself')
+                : allOf(words.map((word) => marked(wholePrefix, [word], stemOf, fields))),
             ),
           ),
     ),
@@ -273,22 +268,16 @@ function wholeQuery(terms: readonly Term[], language: Language, fields: Fields, 
 }
 
 /** A group may have the typed words as its name. */
-function groupQuery(terms: readonly Term[], language: Language): Sql {
+function groupQuery(terms: readonly Term[], stemOf: StemOf): TextQuery {
   return nameQuery(
     terms.flatMap(({ itself }) => itself[0] ?? []),
-    language,
+    stemOf,
   );
 }
 
-const nameQuery = (words: readonly string[], language: Language): Sql =>
-  marked(
-    groupPrefix,
-    apart(words).map((word) => stemOf(word, language)),
-    '',
-  );
+const nameQuery = (words: readonly string[], stemOf: StemOf): TextQuery =>
+  marked(groupPrefix, apart(words), stemOf, '');
 
 /** A group or the head of a name may be called as a term is. */
-const headQuery = (families: readonly Term[], language: Language, reach: Reach): Sql =>
-  allOf(
-    families.map((term) => anyOf(alternativesOf(term, reach).map((words) => nameQuery(words, language)))),
-  );
+const headQuery = (families: readonly Term[], stemOf: StemOf, reach: Reach): TextQuery =>
+  allOf(families.map((term) => anyOf(alternativesOf(term, reach).map((words) => nameQuery(words, stemOf)))));

@@ -10,6 +10,8 @@ export type Found = Omit<SearchHits, 'understood' | 'foundBy'>;
 /** An engine searches for a query that was understood. */
 export interface SearchEngine {
   find(query: SearchQuery, understood: UnderstoodQuery): Promise<Found>;
+  /** Whether there is any hit. */
+  finds(query: SearchQuery, understood: UnderstoodQuery): Promise<boolean>;
   /** Of words that no article has: those that were likely meant. */
   likelyMeant(
     words: readonly string[],
@@ -152,8 +154,7 @@ async function withLess(engine: SearchEngine, { asked, understood }: Reading): P
   let kept: readonly number[] = [];
   for (const part of all.toSorted((a, b) => weightOf(b) - weightOf(a))) {
     const tried = [...kept, part];
-    const { total } = await engine.find({ ...asked, page: 1, pageSize: 0 }, only(tried).understood);
-    if (total > 0) kept = tried;
+    if (await engine.finds(asked, only(tried).understood)) kept = tried;
   }
   return kept.length === 0 ? undefined : only(kept);
 }

@@ -36,6 +36,12 @@ export interface QueryPart {
   isLeftOut?: true;
 }
 
+/** How far from what was typed a term may be taken: itself, what else it is called, what serves instead. */
+export type Reach = 'itself' | 'names' | 'kin';
+
+export const alternativesOf = ({ itself, names, kin }: Term, reach: Reach): Term['itself'] =>
+  reach === 'itself' ? itself : [...itself, ...names, ...(reach === 'kin' ? kin : [])];
+
 const term = (word: string, more: Partial<Term>): Term => ({
   word,
   itself: [[word]],

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressOf } from '@werkbank/contracts/routes';
+import { ratioOf } from '../figures/comparison.ts';
+import { markdownTable } from '../figures/markdown-table.ts';
+import { quantile } from '../figures/spread.ts';
+import { startGatewayBeside } from '../instance/own-gateway.ts';
+import {
+  databaseOf,
+  environmentOf,
+  NothingToMeasure,
+  pidOf,
+  repositoryRoot,
+  type RunningInstance,
+  runningInstance,
+} from '../instance/running-instance.ts';
+import { runScript } from '../k6/run-script.ts';
+import { BareEngine } from './bare-engine.ts';
+import { PlainSearch } from './plain-search.ts';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+interface Search {
+  readonly q: string;
+  readonly lng: string;
+}
+/** Milliseconds. */
+interface Times {
+  readonly med: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly max: number;
+}
+const kinds = ['med', 'p95', 'p99', 'max'] as const;
+const queries = join(repositoryRoot, 'services/catalog/src/search/relevance/queries');
+/** Searches that take longer are named. */
+const slowMs = '100';
+
+/** `npm run load -- search`: every judged query once, through a gateway of our own that does not count our calls. */
+async function measure(instance: RunningInstance, k6: string): Promise<string> {
+  const catalog = environmentOf(pidOf(instance, 'catalog'));
+  const engine = catalog['MEILI_URL'];
+  const searches = judgedSearches();
+  // Each half has queries of each set; no search is sent twice, for its answer would be kept.
+  const alone = searches.filter((_, place) => place % 2 === 0);
+  const together = searches.filter((_, place) => place % 2 === 1);
+  const gateway = await startGatewayBeside(instance);
+  try {
+    const through = async (asked: readonly Search[], users: number): Promise<Times> => {
+      const requests = asked.map((query) => ({
+        url:
+          gateway.address +
+          addressOf('searchArticles', { query: { ...query, country: 'CH', currency: 'CHF' } }),
+      }));
+      const { result, said } = await runScript<Times>(k6, {
+        script: 'searches.js',
+        reads: { REQUESTS: requests },
+        settings: { VUS: String(users), SLOW_MS: slowMs },
+      });
+      process.stderr.write(said);
+      return result;
+    };
+    const ofOne = await through(alone, 1);
+    const ofEight = await through(together, 8);
+    const plain = await plainTimes(instance, alone);
+    const rows = [
+      rowOf(`searches, one at a time (${alone.length})`, ofOne, plain),
+      rowOf(`searches, eight at a time (${together.length})`, ofEight, plain),
+      rowOf("PostgreSQL's full text search of names and numbers", plain, plain),
+    ];
+    if (engine) {
+      const bare = await engineTimes(engine, catalog['MEILI_KEY'], alone);
+      rows.push(rowOf('Meilisearch itself', bare, plain));
+    }
+    const table = markdownTable(['', 'median', 'p95', 'p99', 'worst', 'to full text search'], rows);
+    return `Searched by ${engine ? 'Meilisearch' : 'PostgreSQL'}.\n\n${table}`;
+  } finally {
+    await gateway.end();
+  }
+}
+
+/** All judged queries, each once. */
+function judgedSearches(): Search[] {
+  const all = ['tuned', 'buyers', 'unseen'].flatMap(
+    (file) => JSON.parse(readFileSync(join(queries, `${file}.json`), 'utf8')) as Search[],
+  );
+  return [...new Map(all.map(({ q, lng }) => [`${lng} ${q}`, { q, lng }])).values()];
+}
+
+async function plainTimes(instance: RunningInstance, asked: readonly Search[]): Promise<Times> {
+  const plain = new PlainSearch(databaseOf(instance, 'catalog').ownerUrl);
+  try {
+    await plain.prepare();
+    return await timesOf(asked, ({ q }) => plain.ask(q));
+  } finally {
+    await plain.end();
+  }
+}
+
+function engineTimes(url: string, key: string | undefined, asked: readonly Search[]): Promise<Times> {
+  const bare = new BareEngine(url, key);
+  return timesOf(asked, ({ q, lng }) => bare.ask(q, lng));
+}
+
+async function timesOf(asked: readonly Search[], ask: (search: Search) => Promise<number>): Promise<Times> {
+  const took: number[] = [];
+  for (const search of asked) took.push(await ask(search));
+  return {
+    med: quantile(took, 0.5),
+    p95: quantile(took, 0.95),
+    p99: quantile(took, 0.99),
+    max: quantile(took, 1),
+  };
+}
+
+function rowOf(what: string, times: Times, reference: Times): string[] {
+  const ratios = `${ratioOf(times.med, reference.med).toFixed(1)} × median, ${ratioOf(times.max, reference.max).toFixed(1)} × worst`;
+  return [what, ...kinds.map((kind) => `${times[kind].toFixed(1)} ms`), ratios];
+}
+
+try {
+  const k6 = process.env['K6'] ?? '';
+  if (k6 === '') throw new NothingToMeasure('K6 is not set: npm run load sets it.');
+  console.log(await measure(runningInstance(), k6));
+} catch (error) {
+  if (!(error instanceof NothingToMeasure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
