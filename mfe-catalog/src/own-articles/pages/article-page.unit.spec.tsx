@@ -166,6 +166,17 @@ describe('the page of an own article', () => {
       expect(within(table).getByText(text)).toBeVisible();
   });
 
+  it('leads from a change of many articles to its page', async () => {
+    const { answer } = callExamples.listOwnArticleChanges;
+    const edit = { cause: 'bulk', importId: 12, fileName: 'Sammeländerung' } as const;
+    await openOwnArticles(`${at}/history`, {
+      listOwnArticleChanges: { ...answer, changes: answer.changes.map((change) => ({ ...change, ...edit })) },
+    });
+    const link = await screen.findByRole('link', { name: 'Sammeländerung' });
+    expect(link).toHaveAttribute('href', '/catalogue-imports/12');
+    expect(screen.queryByText('Katalogimport')).toBeNull();
+  });
+
   it('adds an article and goes on to its page', async () => {
     const { requests, address } = await openOwnArticles('/own-articles/new');
     await type('Artikelnummer', 'N 1');

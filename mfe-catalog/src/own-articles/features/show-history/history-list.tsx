@@ -47,8 +47,12 @@ function Cause({ of: { cause, who, importId, fileName } }: { of: ArticleChange }
   const { search } = useProducerCompany();
   return (
     <div className={css.cause}>
-      {t(`cause.${cause}`)}
-      {importId === null ? null : (
+      {importId !== null && cause === 'bulk' ? (
+        <Link to={importPath(importId) + search}>{t('cause.bulk')}</Link>
+      ) : (
+        t(`cause.${cause}`)
+      )}
+      {importId === null || cause === 'bulk' ? null : (
         <Link className={css.second} to={importPath(importId) + search}>
           {fileName ?? t('history.import', { number: importId })}
         </Link>

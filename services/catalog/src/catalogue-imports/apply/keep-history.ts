@@ -6,7 +6,8 @@ const keepAppliedChanges = statement(
   'keep-history-of-import',
   {},
   `insert into article_change (article_id, company_id, cause, import_id, is_new, changes)
-   select a."articleId", i.company_id, 'import', i.id, c.kind = 'new', case when c.kind = 'new' then '{}' else c.changes end
+   select a."articleId", i.company_id, case when i.edit is null then 'import' else 'bulk' end, i.id, c.kind = 'new',
+          case when c.kind = 'new' then '{}' else c.changes end
      from jsonb_to_recordset(?::jsonb) as a(line int, "articleId" text)
        join catalogue_import_change c on c.import_id = ? and c.line = a.line
        join catalogue_import i on i.id = c.import_id

@@ -37,6 +37,11 @@ const priceOf = async (materialNumber: string) => {
     ]);
   return Number(row?.list_price);
 };
+async function historyOf(search: string) {
+  const { articles } = await instance.callAs(importing.producer, 'listOwnArticles', { query: { search } });
+  const params = { articleId: articles[0]?.articleId ?? '' };
+  return (await instance.callAs(importing.producer, 'listOwnArticleChanges', { params, query: {} })).changes;
+}
 
 it(
   'shows old beside new, applies it and takes it back',
@@ -70,6 +75,12 @@ it(
     });
     await importing.apply(preview);
     expect(await priceOf('SE 7')).toBe(850);
+    expect((await historyOf('SE 7'))[0]).toMatchObject({
+      cause: 'bulk',
+      importId: preview.importId,
+      who: expect.stringContaining('@'),
+      fields: [{ field: 'listPrice' }],
+    });
     await importing.withdraw(preview);
     expect(await priceOf('SE 7')).toBe(999);
   },

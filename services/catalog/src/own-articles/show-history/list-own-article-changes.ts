@@ -43,7 +43,7 @@ const listedChanges = statement(
   row,
   `select h.id as "changeId", h.cause, h.import_id as "importId", h.is_new as "isNew", h.changes, ${instant('h.at')} as at,
      case when h.who is not null then ${person('h.who')}
-       when h.cause = 'import' and i.id is not null then ${person('i.asked_by')} end as who, i.file_name as "fileName",
+       when h.cause in ('import', 'bulk') and i.id is not null then ${person('i.asked_by')} end as who, i.file_name as "fileName",
      ${namesSql('category', 'category_id', 'group_id')} as groups,
      ${namesSql('material_group', 'id', 'material_group_id')} as "materialGroups",
      json_build_object('list_price_currency', a.list_price_currency, 'price_quantity', a.price_quantity,
