@@ -9,13 +9,19 @@ import { matchExamples } from './match-examples.js';
 import { join, type Sql } from './search-sql.js';
 import type { TextMatch } from './text-match.js';
 
+interface ValuesAsked {
+  filters: Filters;
+  properties: readonly string[];
+  /** No more hits without a filter than are looked at. */
+  areFew: boolean;
+}
+
 /** How many hits have each value of these properties, each counted without its own filter. One statement. */
 export async function countValues(
   em: EntityManager,
   match: TextMatch,
   sources: Sources,
-  filters: Filters,
-  properties: readonly string[],
+  { filters, properties, areFew }: ValuesAsked,
 ): Promise<Record<string, ValueCounts>> {
   const counts: Record<string, ValueCounts> = Object.fromEntries(
     properties.map((property) => [property, {}]),
@@ -23,10 +29,10 @@ export async function countValues(
   const chosen = properties.filter((property) => property in filters);
   const open = properties.filter((property) => !(property in filters));
   const parts = [
-    ...(open.length > 0 ? countsSql(match, sources, filters, open) : []),
+    ...(open.length > 0 ? countsSql(match, sources, filters, open, areFew) : []),
     ...chosen.flatMap((property) => {
       const { [property]: _own, ...others } = filters;
-      return countsSql(match, sources, others, [property]);
+      return countsSql(match, sources, others, [property], false);
     }),
   ];
   if (parts.length === 0) return counts;
@@ -44,6 +50,7 @@ function countsSql(
   sources: Sources,
   filters: Filters,
   properties: readonly string[],
+  areFew: boolean,
 ): Sql[] {
   const mixedOnly = Object.keys(filters).length === 0;
   const parts: Sql[] = [];
@@ -55,7 +62,7 @@ function countsSql(
       values: [JSON.stringify(sources.alike.map(({ groupId }) => groupId)), JSON.stringify(properties)],
     });
   }
-  const hits = hitsSql(match, sources, { filters, mixedOnly, columns: 'properties' });
+  const hits = hitsSql(match, sources, { filters, mixedOnly, columns: 'properties', areFew });
   if (hits) {
     parts.push({
       text: `(select property, value, count(*)::int as n from
@@ -82,7 +89,9 @@ const countedValues = statementFor(
   },
   matchExamples.flatMap((match) =>
     sourceExamples.flatMap((sources) =>
-      filterExamples.map((filters): [Sql[]] => [countsSql(match, sources, filters, ['size', 'length'])]),
+      filterExamples.map((filters): [Sql[]] => [
+        countsSql(match, sources, filters, ['size', 'length'], false),
+      ]),
     ),
   ),
 );

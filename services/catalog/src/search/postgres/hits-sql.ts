@@ -37,19 +37,21 @@ interface Asked {
   /** Without those that fit alike, which are counted as a whole. */
   mixedOnly: boolean;
   columns: string;
+  /** No limit leaves out any, so none has to come first. */
+  areFew?: boolean;
 }
 
 /** A select of the hits in these groups; null where there can be none. */
 export function hitsSql(
   match: TextMatch,
   sources: Sources,
-  { filters, mixedOnly, columns }: Asked,
+  { filters, mixedOnly, columns, areFew = false }: Asked,
 ): Sql | null {
   const narrowed = filtersMatch(filters);
   const parts: Sql[] = [];
   if (sources.mixed.length > 0) {
     const within = withinMixed(match, sources);
-    for (const part of inOrder(match)) {
+    for (const part of areFew ? [always] : inOrder(match)) {
       parts.push({
         text: `select ${columns}, ${match.rank.text} as rank from (
             select article_id, group_id, position, standing, numbers, properties, ${atHand(match.words)} as ${match.words}
@@ -69,9 +71,11 @@ export function hitsSql(
   return parts.length === 0 ? null : join(parts, ' union all ', '');
 }
 
+const always: Sql = { text: 'true', values: [] };
+
 /** Parts of the hits, the best first, so that a limit leaves out others. */
 function inOrder({ words, first }: TextMatch): Sql[] {
-  if (!first) return [{ text: 'true', values: [] }];
+  if (!first) return [always];
   const named = matches(words, first);
   return [named, { text: `not ${named.text}`, values: named.values }];
 }

@@ -97,6 +97,7 @@ export class PostgresSearchIndex implements SearchIndex {
     const positions = new Map(groups.map(({ groupId, position }) => [groupId, position]));
     const whole = mixedOnly ? sources.alike.flatMap(blocksOfGroup) : [];
     const { total, best, blocks } = await this.readHits(query, match, sources, mixedOnly);
+    const areFew = mixedOnly && total <= mostRead;
     const read = blocks.map((block) => ({ ...block, position: positions.get(block.groupId) ?? 0 }));
     const groupCounts: Record<string, number> = {};
     for (const { groupId, articles } of [...whole, ...read])
@@ -108,7 +109,7 @@ export class PostgresSearchIndex implements SearchIndex {
         ? best.map(({ articleId }) => articleId)
         : await pageOfHits(this.em, { read, best, whole }, query),
       groupCounts,
-      countValues: (properties) => countValues(this.em, match, sources, filters, properties),
+      countValues: (properties) => countValues(this.em, match, sources, { filters, properties, areFew }),
     };
   }
 

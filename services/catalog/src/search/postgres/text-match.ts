@@ -95,24 +95,34 @@ export function textMatch({ number, terms }: UnderstoodQuery, language: Language
 }
 
 /** Whole words first, then parts of words, field by field; each test outweighs all that follow. */
-const tests: readonly ((terms: readonly Term[], stemOf: StemOf) => TextQuery)[] = [
-  groupQuery,
-  (terms, stemOf) => wholeQuery(terms, stemOf, 'A', 'itself'),
-  (terms, stemOf) => wholeQuery(terms, stemOf, 'A', 'names'),
-  (terms, stemOf) => wholeQuery(terms, stemOf, 'AB', 'itself'),
-  (terms, stemOf) => wholeQuery(terms, stemOf, 'AB', 'names'),
-  (terms, stemOf) =>
+const tests = {
+  group: groupQuery,
+  wholeHead: (terms, stemOf) => wholeQuery(terms, stemOf, 'A', 'itself'),
+  wholeHeadByName: (terms, stemOf) => wholeQuery(terms, stemOf, 'A', 'names'),
+  wholeName: (terms, stemOf) => wholeQuery(terms, stemOf, 'AB', 'itself'),
+  wholeNameByName: (terms, stemOf) => wholeQuery(terms, stemOf, 'AB', 'names'),
+  headAndWhole: (terms, stemOf) =>
     allOf([termsQuery(terms, stemOf, 'A', 'names'), wholeQuery(terms, stemOf, 'ABC', 'names')]),
-  (terms, stemOf) => termsQuery(terms, stemOf, 'A', 'names'),
-  (terms, stemOf) => termsQuery(terms, stemOf, 'AB', 'names'),
-  (terms, stemOf) => wholeQuery(terms, stemOf, 'ABC', 'names'),
-  (terms, stemOf) => termsQuery(terms, stemOf, 'ABC', 'names'),
-  (terms, stemOf) => termsQuery(terms, stemOf, '', 'names'),
-  (terms, stemOf) => termsQuery(terms, stemOf, 'AB', 'kin'),
-];
+  head: (terms, stemOf) => termsQuery(terms, stemOf, 'A', 'names'),
+  name: (terms, stemOf) => termsQuery(terms, stemOf, 'AB', 'names'),
+  whole: (terms, stemOf) => wholeQuery(terms, stemOf, 'ABC', 'names'),
+  properties: (terms, stemOf) => termsQuery(terms, stemOf, 'ABC', 'names'),
+  anywhere: (terms, stemOf) => termsQuery(terms, stemOf, '', 'names'),
+  nameOfKin: (terms, stemOf) => termsQuery(terms, stemOf, 'AB', 'kin'),
+} as const satisfies Record<string, (terms: readonly Term[], stemOf: StemOf) => TextQuery>;
+type Test = keyof typeof tests;
+const inOrder = Object.keys(tests) as Test[];
+/** Tests that pass only where another one passes, so that most rows are asked a few. */
+const within: Partial<Record<Test, readonly Test[]>> = {
+  whole: ['wholeHead', 'wholeHeadByName', 'wholeName', 'wholeNameByName', 'headAndWhole', 'name'],
+  name: ['head'],
+};
+const asked: readonly Test[] = ['group', 'whole', 'name', 'properties', 'anywhere', 'nameOfKin'];
+/** Sizes alone are the name of nothing. */
+const ofWords: readonly Test[] = ['group', 'wholeHead', 'wholeHeadByName', 'wholeName', 'wholeNameByName'];
 /** The distance between two tests; within it, the name of the whole article or group decides. */
 const testWeight = 3;
-const mostTestRank = testWeight * tests.length + 2;
+const mostTestRank = testWeight * inOrder.length + 2;
 /** A size that names an article counts more than tests of words. */
 const sizeWeight = mostTestRank + 1;
 /** The kind of tool in the name counts more than sizes. A number counts more than both. */
@@ -138,7 +148,7 @@ export function rankParts(
     { criterion: 'number', points: numberRank(number), most: numberWeight },
     { criterion: 'kindOfTool', points: kindOfTool, most: familyWeights.name },
     { criterion: 'size', points: sizeRank(terms, words), most: 2 * sizeWeight },
-    { criterion: 'words', points: passed, most: testWeight * tests.length },
+    { criterion: 'words', points: passed, most: testWeight * inOrder.length },
     { criterion: 'wholeName', points: wholeName, most: 2 },
   ];
 }
@@ -150,34 +160,42 @@ function wordRank(terms: readonly Term[], stemOf: StemOf, words: string): Sql {
 }
 
 function wordParts(terms: readonly Term[], stemOf: StemOf, words: string) {
-  // Sizes alone are the name of nothing.
   const sizesOnly = terms.every(({ sizes }) => sizes.length > 0);
   const families = terms.filter(({ isFamily }) => isFamily);
-  const when = (query: TextQuery, rank: number): Sql => {
+  const when = (query: TextQuery, rank: Sql): Sql => {
     const { text, values } = matches(words, query);
-    return { text: `when ${text} then ${rank}`, values };
+    return { text: `when ${text} then ${rank.text}`, values: [...values, ...rank.values] };
   };
-  const ofTests = tests.flatMap((test, index) =>
-    sizesOnly && index < 5 ? [] : [when(test(terms, stemOf), testWeight * (tests.length - index))],
-  );
-  if (families.length === 0)
-    return { tests: firstOf(ofTests), wholeName: constant(0), kindOfTool: constant(0) };
+  const firstPassed = (candidates: readonly Test[], otherwise: Sql): Sql =>
+    firstOf(
+      candidates
+        .filter((test) => !sizesOnly || !ofWords.includes(test))
+        .map((test) =>
+          when(tests[test](terms, stemOf), firstPassed(within[test] ?? [], constant(rankOf(test)))),
+        ),
+      otherwise,
+    );
+  const ofTests = firstPassed(asked, constant(0));
+  if (families.length === 0) return { tests: ofTests, wholeName: constant(0), kindOfTool: constant(0) };
   return {
-    tests: firstOf(ofTests),
+    tests: ofTests,
     wholeName: firstOf([
-      when(headQuery(families, stemOf, 'itself'), 2),
-      when(headQuery(families, stemOf, 'names'), 1),
+      when(headQuery(families, stemOf, 'itself'), constant(2)),
+      when(headQuery(families, stemOf, 'names'), constant(1)),
     ]),
     kindOfTool: firstOf([
-      when(termsQuery(families, stemOf, 'AB', 'names'), familyWeights.name),
-      when(termsQuery(families, stemOf, 'ABC', 'names'), familyWeights.place),
+      when(termsQuery(families, stemOf, 'AB', 'names'), constant(familyWeights.name)),
+      when(termsQuery(families, stemOf, 'ABC', 'names'), constant(familyWeights.place)),
     ]),
   };
 }
 
-function firstOf(cases: readonly Sql[]): Sql {
+const rankOf = (test: Test): number => testWeight * (inOrder.length - inOrder.indexOf(test));
+
+function firstOf(cases: readonly Sql[], otherwise: Sql = constant(0)): Sql {
+  if (cases.length === 0) return otherwise;
   const { text, values } = join(cases, ' ', '');
-  return { text: `case ${text} else 0 end`, values };
+  return { text: `case ${text} else ${otherwise.text} end`, values: [...values, ...otherwise.values] };
 }
 
 /** Twice its weight where one of the sizes is what the article is named by and the others are its own too, once where all are its own. */
