@@ -106,7 +106,9 @@ export interface DemoOrder {
   creatorLastName: string;
   creatorEmail: string;
   creatorPhone: string;
+  ownOrderNumber: string | null;
   costCenter: string | null;
+  remark: string | null;
   currency: Currency;
   language: Language;
   primaryAddress: DemoOrderAddress;

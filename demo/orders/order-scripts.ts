@@ -22,7 +22,9 @@ export interface OrderScript {
   companyId: number;
   hoursAgo: number;
   selfCollection?: boolean;
+  ownOrderNumber?: string;
   costCenter?: string;
+  remark?: string;
   sections: SectionScript[];
 }
 
@@ -40,12 +42,15 @@ const at = (
 const swissBuyer: Omit<OrderScript, 'companyId'>[] = [
   {
     hoursAgo: 2,
+    ownOrderNumber: '4500118213',
     costCenter: 'KST 4200',
+    remark: 'Bitte an Tor 3 anliefern, werktags bis 15 Uhr.',
     sections: [at(kerbwerk, 'Created', { lines: 3 }), at(alpspan, 'Created')],
   },
   { hoursAgo: 7, sections: [at(alpspan, 'Confirmed'), at(kerbwerk, 'Created')] },
   {
     hoursAgo: 11,
+    ownOrderNumber: '4500118197',
     costCenter: 'KST 4100',
     sections: [at(alpspan, 'Confirmed'), at(kerbwerk, 'Proposed', { lines: 3 })],
   },

@@ -1,4 +1,4 @@
-import type { ArticleRow, CheckoutOrder } from '@werkbank/contracts/entities';
+import type { ArticleRow, SentOrder } from '@werkbank/contracts/entities';
 import { runningInstance, type Account, type Person } from './running-instance.ts';
 
 export const audience = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
@@ -14,13 +14,12 @@ export function orderOf(
   rows: readonly ArticleRow[],
   shippingAddressId: number,
   quantity = usualQuantity,
-): CheckoutOrder {
+): SentOrder {
   return {
     orderCurrency: 'CHF',
     orderLanguage: 'de',
     shippingAddressId,
     selfCollection: false,
-    costCenter: null,
     orderSections: rows.map((row) => ({
       producerId: row.producerId,
       dispatchLocationId: row.dispatchLocation?.id ?? 0,

@@ -1,3 +1,5 @@
+import { orderFactLimits } from '../limits/index.js';
+
 /**
  * Producers and buyers plan in the calendar of the marketplace's home, wherever a server's clock stands. Days are text,
  * `YYYY-MM-DD`.
@@ -16,6 +18,12 @@ export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
+}
+
+/** The days that a buyer may wish for with an order placed now, both included. */
+export function wishedDays(now: Date): { first: string; last: string } {
+  const first = dayOf(now);
+  return { first, last: addDays(first, orderFactLimits.wishedDays) };
 }
 
 /** How many days lie between two days; negative where the second is earlier. */

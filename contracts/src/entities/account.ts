@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { companyTypes } from '../access/index.js';
 import type { ErrorCode, ErrorParams } from '../errors/index.js';
 import { normalPassword } from '../validation/sign-in-values.js';
-import { addressData, customerTypes, eoriNumber, roleFlags, salutations, user } from './party.js';
+import {
+  addressData,
+  customerTypes,
+  eoriNumber,
+  orderDemands,
+  roleFlags,
+  salutations,
+  user,
+} from './party.js';
 import { acrossFields } from './rule-across-fields.js';
 import { written } from '../validation/text-types.js';
 import { email, id, instant, language, lockKey, optionalText, paging, printedText } from './values.js';
@@ -90,8 +98,10 @@ const country = z.object({ country: addressData.shape.country });
 
 /** A customer's own data; `country` is that of its billing address. */
 export const companyData = withKanton(
-  acrossFields(companyFields.extend(country.shape), taxed.extend(country.shape), (company, refuse) =>
-    checkTaxNumber(company, company.country, refuse),
+  acrossFields(
+    companyFields.extend({ ...country.shape, ...orderDemands }),
+    taxed.extend(country.shape),
+    (company, refuse) => checkTaxNumber(company, company.country, refuse),
   ),
 );
 export type CompanyData = z.infer<typeof companyData>;

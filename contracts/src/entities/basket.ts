@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxBasketItems } from '../limits/index.js';
 import { address, dispatchLocation } from './party.js';
 import { notAvailableReason } from './article.js';
+import { keptOrderFacts, orderFacts } from './order-facts.js';
 import { cost, costBasis, priceBreakdown, taxLine, totals } from './price.js';
 import { shippers } from '../delivery/index.js';
 import {
@@ -16,7 +17,6 @@ import {
   localizedText,
   orderUnits,
   quantity,
-  printedText,
 } from './values.js';
 
 export const basketItem = z.object({
@@ -114,7 +114,7 @@ export const checkoutOrder = z.object({
   orderLanguage: language,
   shippingAddressId: id,
   selfCollection: z.boolean(),
-  costCenter: printedText(50).nullable().default(null),
+  ...orderFacts.shape,
   orderSections: z
     .array(
       z.object({
@@ -130,6 +130,8 @@ export const checkoutOrder = z.object({
     .max(50),
 });
 export type CheckoutOrder = z.infer<typeof checkoutOrder>;
+/** As it is sent: what a buyer adds may be left out. */
+export type SentOrder = z.input<typeof checkoutOrder>;
 
 export const orderedItem = z.object({
   articleId: key,
@@ -180,7 +182,7 @@ export const orderDraft = z.object({
   orderCurrency: currency,
   orderLanguage: language,
   selfCollection: z.boolean(),
-  costCenter: z.string().nullable(),
+  ...keptOrderFacts.shape,
   billingAddress: address,
   /** Where the goods go; the dispatch location where they are collected. */
   shippingAddress: address,

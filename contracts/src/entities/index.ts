@@ -21,6 +21,7 @@ export * from './catalogue-import.js';
 export * from './own-article.js';
 export * from './own-article-data.js';
 export * from './public-page.js';
+export * from './order-facts.js';
 export * from './basket.js';
 export * from './order.js';
 export * from './report-period.js';

@@ -5,6 +5,7 @@ import { languages } from '../localization/index.js';
 import { videoIdOf } from '../video/index.js';
 import { written } from '../validation/text-types.js';
 import { hasDecimals } from './has-decimals.js';
+import { keptOrderFacts } from './order-facts.js';
 import { address } from './party.js';
 import { agreedCosts, cost, priceBreakdown, taxLine, totals } from './price.js';
 import {
@@ -30,6 +31,8 @@ export const orderListEntry = z.object({
   creatorLastName: z.string(),
   customerId: id,
   customerName: z.string(),
+  /** The buyer's number. Absent in older answers. */
+  ownOrderNumber: z.string().nullable().optional(),
   status,
   currency,
   taxBase: cents,
@@ -196,7 +199,7 @@ const orderHead = z.object({
   creatorPhone: z.string(),
   customerId: id,
   customerName: z.string(),
-  costCenter: z.string().nullable(),
+  ...keptOrderFacts.shape,
   selfCollection: z.boolean(),
   /** That of its documents. Older services do not tell. */
   language: z.enum(languages).optional(),

@@ -72,6 +72,12 @@ export type User = z.infer<typeof user>;
 /** The number of a trader at the customs of the EU. */
 export const eoriNumber = text(maxEoriNumber).refine(isEoriNumber, { error: 'EORI_FORMAT' });
 
+/** Facts that a company requires of its people's orders. Absent in older answers and events. */
+export const orderDemands = {
+  ownOrderNumberRequired: z.boolean().optional(),
+  costCenterRequired: z.boolean().optional(),
+};
+
 export const company = z.object({
   id,
   kind: z.enum(companyTypes),
@@ -83,6 +89,7 @@ export const company = z.object({
   eoriNumber: z.string().max(maxEoriNumber).nullable().optional(),
   kanton: z.string().max(50).nullable(),
   phone: z.string().max(20).nullable(),
+  ...orderDemands,
   primaryAddress: address.nullable(),
   addresses: z.array(address),
 });

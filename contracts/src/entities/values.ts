@@ -12,6 +12,7 @@ export {
   lines,
   optionalPrintedText,
   optionalText,
+  printedLines,
   printedText,
   searchText,
   technicalText,

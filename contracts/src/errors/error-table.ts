@@ -166,6 +166,26 @@ const checkout = {
     de: 'Selbstabholung ist nur möglich, wenn alle Artikel von {producerName} kommen.',
     en: 'Self-collection is only possible when all items come from {producerName}.',
   },
+  OWN_ORDER_NUMBER_REQUIRED: {
+    status: 409,
+    de: 'Ihre Firma verlangt für jede Bestellung eine eigene Bestellnummer.',
+    en: 'Your company requires an own order number for each order.',
+  },
+  COST_CENTER_REQUIRED: {
+    status: 409,
+    de: 'Ihre Firma verlangt für jede Bestellung eine Kostenstelle.',
+    en: 'Your company requires a cost centre for each order.',
+  },
+  WISHED_DATE_PAST: {
+    status: 409,
+    de: 'Der Wunschtermin liegt in der Vergangenheit.',
+    en: 'The wished date is in the past.',
+  },
+  WISHED_DATE_TOO_LATE: {
+    status: 400,
+    de: 'Der Wunschtermin liegt mehr als ein Jahr in der Zukunft.',
+    en: 'The wished date is more than a year ahead.',
+  },
   DRAFT_NOT_FOUND: {
     status: 404,
     de: 'Diesen Bestellentwurf gibt es nicht (mehr).',

@@ -9,6 +9,8 @@ const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   articleId: { de: 'Artikel', en: 'Article' },
   city: { de: 'Ort', en: 'City' },
   companyId: { de: 'Firma', en: 'Company' },
+  contactName: { de: 'Ansprechpartner', en: 'Contact' },
+  contactPhone: { de: 'Telefon des Ansprechpartners', en: 'Phone of the contact' },
   contentQuantity: { de: 'Inhalt je Bestelleinheit', en: 'Content per order unit' },
   contentUnit: { de: 'Inhaltseinheit', en: 'Content unit' },
   costCenter: { de: 'Kostenstelle', en: 'Cost centre' },
@@ -44,6 +46,7 @@ const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   order: { de: 'Reihenfolge', en: 'Order' },
   orderUnit: { de: 'Bestelleinheit', en: 'Order unit' },
   password: { de: 'Passwort', en: 'Password' },
+  ownOrderNumber: { de: 'Eigene Bestellnummer', en: 'Own order number' },
   parentId: { de: 'Übergeordnete Kategorie', en: 'Category above' },
   phone: { de: 'Telefon', en: 'Phone' },
   plannedShipmentDate: { de: 'Geplanter Versand', en: 'Planned shipment' },
@@ -53,6 +56,7 @@ const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   quantity: { de: 'Menge', en: 'Quantity' },
   quantityInterval: { de: 'Mengenschritt', en: 'Quantity step' },
   ratio: { de: 'Kurs', en: 'Rate' },
+  remark: { de: 'Bemerkung', en: 'Remark' },
   remarks: { de: 'Bemerkungen', en: 'Remarks' },
   salutation: { de: 'Anrede', en: 'Salutation' },
   search: { de: 'Suche', en: 'Search' },
@@ -73,6 +77,7 @@ const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   weight: { de: 'Gewicht', en: 'Weight' },
   weightGrams: { de: 'Gewicht in g', en: 'Weight in g' },
   width: { de: 'Breite', en: 'Width' },
+  wishedDate: { de: 'Wunschtermin', en: 'Wished date' },
   zipCode: { de: 'PLZ', en: 'ZIP code' },
 };
 

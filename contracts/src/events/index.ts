@@ -3,6 +3,7 @@ import { roles } from '../access/index.js';
 import { deliveryStatuses, shippers } from '../delivery/index.js';
 import { draftSection } from '../entities/basket.js';
 import { configuration } from '../entities/configuration.js';
+import { keptOrderFacts } from '../entities/order-facts.js';
 import { address, company, customerTypes, producer } from '../entities/party.js';
 import { totals } from '../entities/price.js';
 import { country, currency, date, decimal, id, instant, key, language } from '../entities/values.js';
@@ -190,7 +191,7 @@ export const events = {
     customerType: z.enum(customerTypes).nullable().optional(),
     orderCurrency: currency,
     orderLanguage: language,
-    costCenter: z.string().nullable(),
+    ...keptOrderFacts.shape,
     selfCollection: z.boolean(),
     billingAddress: address,
     shippingAddress: address,
@@ -240,6 +241,14 @@ export const events = {
     kind: z.enum(orderMailKinds),
     orderId: id,
     buyer: z.object({ userId: id, customerId: id, customerName: z.string() }),
+    /** Facts that the buyer added. Absent in older events. */
+    facts: z
+      .object({
+        ownOrderNumber: z.string().nullable(),
+        wishedDate: date.nullable(),
+        remark: z.string().nullable(),
+      })
+      .optional(),
     deliveries: z.array(
       z.object({
         id,

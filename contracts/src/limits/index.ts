@@ -16,6 +16,15 @@ export const quantityLimits = { min: 1, max: 9999, priceQuantity: 1_000_000 } as
 /** Lines in one basket, draft or price query; caps the work of a single request. */
 export const maxBasketItems = 200;
 
+/** Facts that a buyer adds to an order; a wished date lies within a year. */
+export const orderFactLimits = {
+  ownOrderNumber: 35,
+  costCenter: 50,
+  remark: 500,
+  contactName: 100,
+  wishedDays: 365,
+} as const;
+
 /** Parcel data of a delivery: weight in kg (3 decimals), sides in cm. */
 export const parcelLimits = {
   weight: { moreThan: 0, max: 999_999.999, fractionDigits: 3 },

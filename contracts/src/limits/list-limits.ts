@@ -9,7 +9,7 @@ export const listLimits = {
   search: 200,
   objectId: 100,
   articleFilters: 2000,
-  orderFilters: { orderNumber: 20, articleNumber: 100, customerName: 2000, producerNames: 2000 },
+  orderFilters: { orderNumber: 35, articleNumber: 100, customerName: 2000, producerNames: 2000 },
 } as const;
 
 /** The largest number of suggestions of each kind in the search field. */

@@ -52,6 +52,8 @@ export const lines = (max: number) =>
     .max(max, { abort: true })
     .refine((value) => !hasForbiddenInLines(value), forbidden)
     .refine(seen, unseen);
+/** Several lines that stand on documents, and may not be empty. */
+export const printedLines = (max: number) => printed(lines(max).min(1));
 /** The words of a search; empty for all. */
 export const searchText = (max: number) =>
   z

@@ -76,6 +76,26 @@ describe('a company', () => {
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
   });
 
+  it('demands an own order number of each order, as its admin sets it, and says so to its buyers', async () => {
+    const sent: unknown[] = [];
+    const demanding = { ...customer, ownOrderNumberRequired: true };
+    await open(companyAdmin, {
+      updateCustomer: ({ body }) => {
+        sent.push(body);
+        return demanding;
+      },
+    });
+    const demand = await screen.findByRole('checkbox', { name: 'Eigene Bestellnummer ist Pflicht' });
+    expect(demand).not.toBeChecked();
+    await userEvent.click(demand);
+    await save();
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ ownOrderNumberRequired: true, costCenterRequired: false }]),
+    );
+    await open(buyer, { getCustomer: demanding });
+    expect((await screen.findAllByText('Eigene Bestellnummer ist Pflicht')).length).toBeGreaterThan(0);
+  });
+
   it('needs a tax number of its country', async () => {
     await open(companyAdmin);
     const taxNumber = await screen.findByRole('textbox', { name: 'UID/USt-IdNr.' });

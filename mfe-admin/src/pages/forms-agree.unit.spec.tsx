@@ -198,6 +198,8 @@ const cases: Record<string, Case> = {
         eoriNumber: typed('', 'DE 4711 08151234567', 'de1', 'X1'),
         kanton: typed('Bern', ''),
         country,
+        ownOrderNumberRequired: fc.boolean(),
+        costCenterRequired: fc.boolean(),
       },
     },
   },

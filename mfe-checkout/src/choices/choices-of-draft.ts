@@ -3,11 +3,18 @@ import type { Choices } from './kept-choices';
 
 /** What was chosen for a draft, so that going back from it changes nothing by itself. */
 export function choicesOf(draft: OrderDraft): Choices {
-  const { selfCollection, shippingAddress, billingAddress, costCenter } = draft;
+  const { selfCollection, shippingAddress, billingAddress } = draft;
   const toBilling = shippingAddress.id === billingAddress.id;
   return {
     way: selfCollection ? 'collect' : toBilling ? 'billing' : 'other',
     shippingAddressId: selfCollection || toBilling ? null : shippingAddress.id,
-    costCenter: costCenter ?? '',
+    facts: {
+      ownOrderNumber: draft.ownOrderNumber ?? '',
+      costCenter: draft.costCenter ?? '',
+      wishedDate: draft.wishedDate ?? '',
+      contactName: draft.contactName ?? '',
+      contactPhone: draft.contactPhone ?? '',
+      remark: draft.remark ?? '',
+    },
   };
 }

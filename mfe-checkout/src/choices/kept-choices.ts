@@ -1,10 +1,21 @@
 /** How the goods come to the buyer: to the billing address, to another one, or the buyer comes for them. */
 export const ways = ['billing', 'other', 'collect'] as const;
 export type Way = (typeof ways)[number];
+/** What is added to the order, as it stands in the fields. */
+export const noFacts = {
+  ownOrderNumber: '',
+  costCenter: '',
+  wishedDate: '',
+  contactName: '',
+  contactPhone: '',
+  remark: '',
+};
+export type Facts = typeof noFacts;
+export type FactName = keyof Facts;
 export interface Choices {
   way: Way;
   shippingAddressId: number | null;
-  costCenter: string;
+  facts: Facts;
 }
 
 const KEY = 'werkbank-checkout';
@@ -59,10 +70,16 @@ function isKept(value: unknown): value is { userId: number; choices: Choices } {
   if (typeof value !== 'object' || value === null) return false;
   const { userId, choices } = value as Record<string, unknown>;
   if (typeof userId !== 'number' || typeof choices !== 'object' || choices === null) return false;
-  const { way, shippingAddressId, costCenter } = choices as Record<string, unknown>;
+  const { way, shippingAddressId, facts } = choices as Record<string, unknown>;
   return (
     ways.some((one) => one === way) &&
     (shippingAddressId === null || typeof shippingAddressId === 'number') &&
-    typeof costCenter === 'string'
+    isFacts(facts)
   );
+}
+
+function isFacts(value: unknown): value is Facts {
+  if (typeof value !== 'object' || value === null) return false;
+  const facts = value as Record<string, unknown>;
+  return Object.keys(noFacts).every((name) => typeof facts[name] === 'string');
 }

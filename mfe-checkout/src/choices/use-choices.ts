@@ -1,7 +1,7 @@
 import type { Company } from '@werkbank/contracts/entities';
 import { useSession } from '@werkbank/kit/host';
 import { useState } from 'react';
-import { type Choices, keepChoices, keptChoices } from './kept-choices';
+import { type Choices, keepChoices, keptChoices, noFacts } from './kept-choices';
 
 /**
  * What is chosen on step 1, as it was left: over a reload, the way back from the summary, and leaving the page. What is not to
@@ -15,7 +15,7 @@ export function useChoices(company: Company, collectionAllowed: boolean) {
       keptChoices(userId) ?? {
         way: shipping.length > 0 ? 'other' : 'billing',
         shippingAddressId: shipping[0]?.id ?? null,
-        costCenter: '',
+        facts: noFacts,
       },
   );
   const choose = (change: Partial<Choices>) => {
@@ -28,7 +28,7 @@ export function useChoices(company: Company, collectionAllowed: boolean) {
   const way = choices.way === 'collect' && !collect ? (chosen ? 'other' : 'billing') : choices.way;
   return {
     way,
-    costCenter: choices.costCenter,
+    facts: choices.facts,
     shipping,
     chosen,
     /** Where the goods go; the billing address where they are collected: nothing is sent. */

@@ -1,11 +1,12 @@
 import type { OrderDraft } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
-import { Panel } from '@werkbank/kit/panel';
+import { DateText } from '@werkbank/kit/formatted-values';
+import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { AddressText } from '../addresses/address-text';
 import css from './order-summary.module.css';
 
-/** Where the bill goes, where the goods go or lie, and the cost centre; changed on step 1, as long as there is one. */
+/** Where the bill goes, where the goods go or lie, and what was added; changed on step 1, as long as there is one. */
 export function OrderParties({ draft, onChange }: { draft: OrderDraft; onChange?: () => void }) {
   const { t } = useTranslation('checkout');
   return (
@@ -38,11 +39,29 @@ export function OrderParties({ draft, onChange }: { draft: OrderDraft; onChange?
             <AddressText address={draft.shippingAddress} />
           </section>
         )}
-        <section>
-          <h3 className={css.party}>{t('costCenter.label')}</h3>
-          <p>{draft.costCenter ?? t('costCenter.none')}</p>
-        </section>
       </div>
+      <AddedFacts draft={draft} />
     </Panel>
+  );
+}
+
+function AddedFacts({ draft }: { draft: OrderDraft }) {
+  const { t } = useTranslation('checkout');
+  const { ownOrderNumber, costCenter, wishedDate, contactName, contactPhone, remark } = draft;
+  const contact = [contactName, contactPhone].filter(Boolean).join(', ');
+  if (![ownOrderNumber, costCenter, wishedDate, contact, remark].some(Boolean)) return null;
+  return (
+    <section className={css.facts}>
+      <h3 className={css.party}>{t('facts.title')}</h3>
+      <Descriptions
+        items={[
+          [t('facts.ownOrderNumber'), ownOrderNumber],
+          [t('facts.costCenter'), costCenter],
+          [t('facts.wishedDate'), wishedDate ? <DateText iso={wishedDate} /> : null],
+          [t('facts.contactName'), contact],
+          [t('facts.remark'), remark ? <span className={css.remark}>{remark}</span> : null],
+        ]}
+      />
+    </section>
   );
 }

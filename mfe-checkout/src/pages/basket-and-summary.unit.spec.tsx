@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
-import { forgetChoices, keepChoices, keptChoices } from '../choices/kept-choices';
+import { forgetChoices, keepChoices, keptChoices, noFacts } from '../choices/kept-choices';
 import BasketPage from './basket-page';
 import CheckoutPage from './checkout-page';
 
@@ -128,13 +128,14 @@ describe('the summary', () => {
   });
 
   it("leaves the own choices alone on the way back from a colleague's draft", async () => {
-    const own = { way: 'billing' as const, shippingAddressId: null, costCenter: 'Montage' };
+    const facts = { ...noFacts, costCenter: 'Montage' };
+    const own = { way: 'billing' as const, shippingAddressId: null, facts };
     keepChoices(buyer.id, own);
     const draftedBy = { userId: 99, firstName: 'Petra', lastName: 'Kolb' };
     await open('checkout', {
       fixtures: { getOrderDraft: { ...orderDraft, draftedBy, costCenter: 'Einkauf' } },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Adressen und Kostenstelle ändern' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Adressen und Angaben ändern' }));
     expect(await screen.findByRole('textbox', { name: /Kostenstelle/ })).toHaveValue('Montage');
     expect(keptChoices(buyer.id)).toEqual(own);
   });
@@ -145,7 +146,7 @@ describe('the summary', () => {
       basket: holding(item),
       fixtures: { getOrderDraft: { ...orderDraft, shippingAddress: billingAddress } },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Adressen und Kostenstelle ändern' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Adressen und Angaben ändern' }));
     expect(await screen.findByRole('radio', { name: 'An die Rechnungsadresse liefern' })).toBeChecked();
   });
 
@@ -153,6 +154,6 @@ describe('the summary', () => {
     await open('checkout', { preferences: { language: 'en' } });
     expect(await screen.findByRole('heading', { level: 1, name: en.review.title })).toBeVisible();
     expect(screen.getByRole('button', { name: en.review.submit })).toBeVisible();
-    expect(screen.getByText(en.costCenter.label)).toBeVisible();
+    expect(screen.getByText(en.facts.costCenter)).toBeVisible();
   });
 });

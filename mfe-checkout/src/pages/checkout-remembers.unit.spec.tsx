@@ -66,7 +66,7 @@ describe('step 1', () => {
 
   it('comes back from a draft as it was drafted, also in a window that knows nothing else', async () => {
     await atSummary({ ...orderDraft, shippingAddress: second, costCenter: 'Montage' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Adressen und Kostenstelle ändern' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Adressen und Angaben ändern' }));
     expect(await screen.findByRole('radio', { name: /Werk 3/ })).toBeChecked();
     expect(screen.getByRole('textbox', { name: /Kostenstelle/ })).toHaveValue('Montage');
   });

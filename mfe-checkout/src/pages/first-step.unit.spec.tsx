@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
-import { forgetChoices, keepChoices, keptChoices } from '../choices/kept-choices';
+import { forgetChoices, keepChoices, keptChoices, noFacts } from '../choices/kept-choices';
 import CheckoutPage from './checkout-page';
 
 const locales = {
@@ -229,9 +229,20 @@ describe('choices of the first step', () => {
     ['no JSON', '{'],
     ['no object', '7'],
     ['a way that does not exist', JSON.stringify({ userId: buyer.id, choices: { way: 'drone' } })],
+    [
+      'choices of an earlier release',
+      JSON.stringify({
+        userId: buyer.id,
+        choices: { way: 'billing', shippingAddressId: null, costCenter: 'Montage' },
+      }),
+    ],
     ['no choices', JSON.stringify({ userId: buyer.id, choices: null })],
   ])('are the usual ones if the stored text is %s', async (_, text) => {
-    keepChoices(buyer.id, { way: 'billing', shippingAddressId: null, costCenter: 'Montage' });
+    keepChoices(buyer.id, {
+      way: 'billing',
+      shippingAddressId: null,
+      facts: { ...noFacts, costCenter: 'Montage' },
+    });
     sessionStorage.setItem('werkbank-checkout', text);
     await open();
     expect(await screen.findByRole('textbox', { name: /Kostenstelle/ })).toHaveValue('');

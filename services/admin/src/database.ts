@@ -52,6 +52,7 @@ import { RowsOfReaders } from './migrations/0028-rows-of-readers.js';
 import { EoriNumbers } from './migrations/0029-eori-numbers.js';
 import { FindByWords } from './migrations/0030-find-by-words.js';
 import { CleanNames } from './migrations/0031-clean-names.js';
+import { OrderDemands } from './migrations/0032-order-demands.js';
 
 export const database: DatabaseDefinition = {
   domain: 'admin',
@@ -115,5 +116,6 @@ export const database: DatabaseDefinition = {
     { name: '0029-eori-numbers', class: EoriNumbers },
     { name: '0030-find-by-words', class: FindByWords },
     { name: '0031-clean-names', class: CleanNames },
+    { name: '0032-order-demands', class: OrderDemands },
   ],
 };

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { type ErrorCode, errorMessage } from '@werkbank/contracts/errors';
 import { type TestUser, testUser } from '@werkbank/platform/testing';
@@ -7,6 +8,7 @@ import { examples, startWorldOfBuyers } from './testing/world-of-buyers.js';
 const { order, section, company, quotedItem } = examples;
 const [line] = section.items;
 if (!line) throw new Error('the example has a line');
+const today = dayOf(new Date());
 type Order = CallRequest<'createOrderDraft'>['body'];
 
 let world: Awaited<ReturnType<typeof startWorldOfBuyers>>;
@@ -109,6 +111,25 @@ describe('an order is not drawn up', () => {
     ['with a cost centre of blanks', { costCenter: '   ' }, 'FIELD_REQUIRED'],
     ['with a cost centre of two lines', { costCenter: 'one\ntwo' }, 'FIELD_CHARACTERS'],
     ['with a cost centre that turns around', { costCenter: 'abc\u202Efdp' }, 'FIELD_CHARACTERS'],
+    [
+      'with an own number of 36 characters',
+      { ownOrderNumber: '4'.repeat(36) },
+      'FIELD_TOO_LONG',
+      'ownOrderNumber',
+    ],
+    ['with an own number of two lines', { ownOrderNumber: '45\n00' }, 'FIELD_CHARACTERS', 'ownOrderNumber'],
+    ['wished for yesterday', { wishedDate: addDays(today, -1) }, 'WISHED_DATE_PAST', 'wishedDate'],
+    [
+      'wished for in a year and a day',
+      { wishedDate: addDays(today, 366) },
+      'WISHED_DATE_TOO_LATE',
+      'wishedDate',
+    ],
+    ['wished for 30 February', { wishedDate: '2027-02-30' }, 'NOT_A_DATE', 'wishedDate'],
+    ['with a contact that is none', { contactName: '\u200B' }, 'FIELD_REQUIRED', 'contactName'],
+    ['with a phone of letters', { contactPhone: 'ring me' }, 'PHONE_FORMAT', 'contactPhone'],
+    ['with a remark of 501 characters', { remark: 'x'.repeat(501) }, 'FIELD_TOO_LONG', 'remark'],
+    ['with a remark that turns around', { remark: 'a\n\u202Eb' }, 'FIELD_CHARACTERS', 'remark'],
     ['in a currency in small letters', { orderCurrency: 'chf' }, 'MALFORMED_REQUEST', 'orderCurrency'],
     ['in a language that there is not', { orderLanguage: 'fr' }, 'MALFORMED_REQUEST', 'orderLanguage'],
     ['to be collected perhaps', { selfCollection: 'yes' }, 'MALFORMED_REQUEST', 'selfCollection'],

@@ -20,6 +20,7 @@ import { KeepEoriNumbers } from './migrations/0016-eori-numbers.js';
 import { FindOrders } from './migrations/0017-find-orders.js';
 import { CleanNames } from './migrations/0018-clean-names.js';
 import { KeepOrderUnits } from './migrations/0019-order-units.js';
+import { KeepOrderFacts } from './migrations/0020-order-facts.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -72,5 +73,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0017-find-orders', class: FindOrders },
     { name: '0018-clean-names', class: CleanNames },
     { name: '0019-order-units', class: KeepOrderUnits },
+    { name: '0020-order-facts', class: KeepOrderFacts },
   ],
 };

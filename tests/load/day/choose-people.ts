@@ -1,5 +1,5 @@
 import { createClient } from '@werkbank/contracts/client';
-import type { CheckoutOrder } from '@werkbank/contracts/entities';
+import type { SentOrder } from '@werkbank/contracts/entities';
 import { addressOf } from '@werkbank/contracts/routes';
 import { NothingToMeasure, type RunningInstance } from '../instance/running-instance.ts';
 import { type Person, signIn } from '../orders/place-orders.ts';
@@ -22,7 +22,7 @@ export type DayKind = (typeof dayKinds)[number];
 
 interface Buyer extends Person {
   /** What she may order. */
-  readonly orders: readonly CheckoutOrder[];
+  readonly orders: readonly SentOrder[];
 }
 
 /** Everybody of a working day with what they ask for, as `k6/day.js` reads it. A token lasts five minutes. */
@@ -80,7 +80,7 @@ async function withOrders(person: Person): Promise<Buyer> {
     .filter(({ notAvailableReason }) => notAvailableReason === null)
     .toSorted((one, other) => other.stockLevel - one.stockLevel)
     .slice(0, 40)
-    .flatMap(({ producerId, dispatchLocation, articleId }): CheckoutOrder[] =>
+    .flatMap(({ producerId, dispatchLocation, articleId }): SentOrder[] =>
       dispatchLocation === null
         ? []
         : [
@@ -89,7 +89,6 @@ async function withOrders(person: Person): Promise<Buyer> {
               orderLanguage: 'de',
               shippingAddressId: address.id,
               selfCollection: false,
-              costCenter: null,
               orderSections: [
                 {
                   producerId,

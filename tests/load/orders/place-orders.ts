@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiClient, createClient } from '@werkbank/contracts/client';
-import type { CheckoutOrder } from '@werkbank/contracts/entities';
+import type { SentOrder } from '@werkbank/contracts/entities';
 import type { Account } from '../instance/running-instance.ts';
 
 /** How often it is asked whether the order is there; what is measured can be finer than this only by chance. */
@@ -34,13 +34,13 @@ export async function signIn(baseUrl: string, { email, password }: Account): Pro
 }
 
 /** An order of one piece of an article that is on sale. */
-export async function chooseOrder(person: Person): Promise<CheckoutOrder> {
+export async function chooseOrder(person: Person): Promise<SentOrder> {
   const [order] = await chooseOrders(person, 1);
   return order!;
 }
 
 /** So many orders, each of one piece of another article that is on sale. */
-export async function chooseOrders({ api, companyId }: Person, count: number): Promise<CheckoutOrder[]> {
+export async function chooseOrders({ api, companyId }: Person, count: number): Promise<SentOrder[]> {
   const audience = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
   const [company, found] = await Promise.all([
     api('getCustomer', { params: { companyId } }),
@@ -60,7 +60,6 @@ export async function chooseOrders({ api, companyId }: Person, count: number): P
     orderLanguage: 'de',
     shippingAddressId: address.id,
     selfCollection: false,
-    costCenter: null,
     orderSections: [
       {
         producerId: row.producerId,
@@ -72,7 +71,7 @@ export async function chooseOrders({ api, companyId }: Person, count: number): P
 }
 
 /** Drafts and submits one order, and asks for it until it is there. */
-export async function placeOrder(baseUrl: string, buyer: Person, order: CheckoutOrder): Promise<PlacedOrder> {
+export async function placeOrder(baseUrl: string, buyer: Person, order: SentOrder): Promise<PlacedOrder> {
   const draft = await buyer.api('createOrderDraft', { body: order });
   const began = performance.now();
   const { orderId } = await buyer.api('submitOrder', { body: { draftId: draft.id } });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CheckoutOrder } from '@werkbank/contracts/entities';
+import type { SentOrder } from '@werkbank/contracts/entities';
 import { cpuSecondsWhile } from '../cpu/cpu-watch.ts';
 import { type Comparison, compareRounds } from '../figures/comparison.ts';
 import { quantile } from '../figures/spread.ts';
@@ -104,7 +104,7 @@ async function untilReadable({ api }: Person, orderId = 0): Promise<void> {
 async function readableP95(
   address: string,
   buyer: Person,
-  orders: readonly CheckoutOrder[],
+  orders: readonly SentOrder[],
   placed: number[],
 ): Promise<number> {
   const took: number[] = [];

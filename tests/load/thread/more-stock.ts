@@ -1,4 +1,4 @@
-import type { CheckoutOrder } from '@werkbank/contracts/entities';
+import type { SentOrder } from '@werkbank/contracts/entities';
 import pg from 'pg';
 import { environmentOf, pidOf, type RunningInstance } from '../instance/running-instance.ts';
 
@@ -7,7 +7,7 @@ const more = 100_000;
 /** Pieces enough of what these orders want: a draft whose article runs out is refused. Gives back the way to take them away. */
 export async function addStock(
   instance: RunningInstance,
-  orders: readonly CheckoutOrder[],
+  orders: readonly SentOrder[],
 ): Promise<() => Promise<void>> {
   const client = new pg.Client({
     options: '-c werkbank.reader=service//',

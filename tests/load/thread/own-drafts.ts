@@ -1,4 +1,4 @@
-import type { CheckoutOrder } from '@werkbank/contracts/entities';
+import type { SentOrder } from '@werkbank/contracts/entities';
 import pg from 'pg';
 import { environmentOf, pidOf, type RunningInstance } from '../instance/running-instance.ts';
 import type { Person } from '../orders/place-orders.ts';
@@ -10,7 +10,7 @@ const firstUserId = 1_900_000_000;
 export async function openOwnDrafts(
   instance: RunningInstance,
   { api }: Person,
-  orders: readonly CheckoutOrder[],
+  orders: readonly SentOrder[],
 ) {
   const connectionString = environmentOf(pidOf(instance, 'checkout'))['DATABASE_URL'] ?? '';
   const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString });

@@ -3,6 +3,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { Descriptions } from '@werkbank/kit/panel';
 import { kantonName } from '@werkbank/kit/kantons';
 import { useTranslation } from 'react-i18next';
+import { demands } from './company-values';
 
 /** A company's data for those who may read but not change it. */
 export function CompanyDetails({ company }: { company: Company }) {
@@ -17,6 +18,13 @@ export function CompanyDetails({ company }: { company: Company }) {
         [t('company.eoriNumber'), company.eoriNumber ?? null],
         [t('company.kanton'), company.kanton && kantonName(company.kanton, language)],
         [t('company.phone'), company.phone],
+        [
+          t('company.demands'),
+          demands
+            .filter((name) => company[name])
+            .map((name) => t(`company.${name}`))
+            .join(', '),
+        ],
       ]}
     />
   );

@@ -6,6 +6,9 @@ import { textOrNull } from '@werkbank/kit/contract-errors';
 export const customerTypes = ['Company', 'Community', 'Kanton', 'Bund'] as const;
 export type CustomerType = (typeof customerTypes)[number];
 
+/** Facts that a company can require of its people's orders. */
+export const demands = ['ownOrderNumberRequired', 'costCenterRequired'] as const;
+
 /** What the form of a customer holds; `country` is that of its billing address. */
 export interface CustomerValues {
   name: string;
@@ -15,6 +18,8 @@ export interface CustomerValues {
   kanton: string;
   phone: string;
   country: string;
+  ownOrderNumberRequired: boolean;
+  costCenterRequired: boolean;
 }
 
 /** `country` stands in for where a company is billed that has no such address. */
@@ -27,6 +32,8 @@ export function customerValues(company: Company, country: string): CustomerValue
     kanton: company.kanton ?? '',
     phone: company.phone ?? '',
     country: company.primaryAddress?.country ?? country,
+    ownOrderNumberRequired: company.ownOrderNumberRequired ?? false,
+    costCenterRequired: company.costCenterRequired ?? false,
   };
 }
 

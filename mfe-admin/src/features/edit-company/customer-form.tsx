@@ -2,6 +2,7 @@ import type { EditableCompany } from '@werkbank/contracts/entities';
 import { useNotify, usePreferences, useSettings } from '@werkbank/kit/host';
 import { hasEoriNumbers, maxEoriNumber } from '@werkbank/contracts/tax';
 import { Form, FormRow, SaveBar } from '@werkbank/kit/form';
+import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
 import { countryName } from '@werkbank/kit/names';
@@ -13,7 +14,8 @@ import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { showCompany } from '../../cache-updates/companies';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 import { useNameOwnCompany, useRefetchCompany } from '../../company/use-company';
-import { changedType, customerBody, customerTypes, customerValues } from './company-values';
+import { changedType, customerBody, customerTypes, customerValues, demands } from './company-values';
+import css from './customer-form.module.css';
 import { KantonField } from './kanton-field';
 
 /** A customer's own data. Which tax number and whether a kanton is needed depends on its type and country. */
@@ -94,6 +96,18 @@ export function CustomerForm({ company }: { company: EditableCompany }) {
         )}
       </FormRow>
       <TextField label={t('company.phone')} type="tel" maxLength={20} optional {...form.field('phone')} />
+      <fieldset className={css.demands}>
+        <legend>{t('company.demands')}</legend>
+        {demands.map((name) => {
+          const { value, error: _, ...field } = form.field(name);
+          return (
+            <Checkbox key={name} checked={value} {...field}>
+              {t(`company.${name}`)}
+            </Checkbox>
+          );
+        })}
+        <p className={css.help}>{t('company.demandsHelp')}</p>
+      </fieldset>
       <SaveBar form={form} />
       <UnsavedGuard form={form} />
     </Form>

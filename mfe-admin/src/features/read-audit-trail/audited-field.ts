@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 /** In which order fields are told, as the forms have them, whatever order the service kept them in. */
 const order: readonly string[] = `
   salutation firstName lastName name title algoliaId email phone language
-  companyId producerId platformAdmin companyAdmin enabled customerType taxNumber eoriNumber kanton ownSignIn type
+  companyId producerId platformAdmin companyAdmin enabled customerType taxNumber eoriNumber kanton ownOrderNumberRequired costCenterRequired ownSignIn type
   street house addressSupplement zipCode city country platformMargin custom_shipping videoLink
   sourceCurrency targetCurrency exchangeRateType ratio validFrom validTo status order url
   file

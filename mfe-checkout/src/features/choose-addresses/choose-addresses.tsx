@@ -3,10 +3,8 @@ import { useBasket, useHost, usePreferences, useSession } from '@werkbank/kit/ho
 import { Button } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
-import { Panel } from '@werkbank/kit/panel';
 import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState, Notice } from '@werkbank/kit/feedback';
-import { TextField } from '@werkbank/kit/ui/input';
 import { useApiQuery, useApiMutation, useErrorMessage } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { PriceCountryNotice } from '../../price-country/price-country-notice';
@@ -18,6 +16,8 @@ import { AddressesSummary } from './addresses-summary';
 import { BillingAddress } from './billing-address';
 import { DeliveryChoice } from './delivery-choice';
 import { orderOf } from './order-of-basket';
+import { OrderFacts } from './order-facts';
+import { factOf, sentFacts, useFactErrors } from './use-fact-errors';
 import css from '../../addresses/addresses.module.css';
 
 /** Step 1: where the bill and the goods go. */
@@ -54,10 +54,11 @@ function AddressStep({
   const { basket, valid, selfCollectionAllowed } = useBasket();
   const { language, currency } = usePreferences();
   const choices = useChoices(company, selfCollectionAllowed);
-  const { way, destination, costCenter, choose } = choices;
+  const { way, destination, facts, choose } = choices;
   const prices = usePriceCountry(way, destination);
   const messageOf = useErrorMessage();
   const draft = useApiMutation('createOrderDraft');
+  const factErrors = useFactErrors(company);
 
   const missing = !valid
     ? t('basket.invalid')
@@ -66,8 +67,9 @@ function AddressStep({
       : destination
         ? undefined
         : t('shipping.none');
-  const next = () => {
-    if (!destination) return;
+  const next = async () => {
+    const added = sentFacts(facts);
+    if (!destination || !(await factErrors.check(added))) return;
     draft.mutate(
       {
         body: {
@@ -75,7 +77,7 @@ function AddressStep({
           orderLanguage: language,
           shippingAddressId: destination.id,
           selfCollection: way === 'collect',
-          costCenter: costCenter.trim() === '' ? null : costCenter,
+          ...added,
           orderSections: orderOf(basket),
         },
       },
@@ -84,6 +86,7 @@ function AddressStep({
           prices.keep();
           onDrafted(id);
         },
+        onError: (error) => factErrors.refused(error),
       },
     );
   };
@@ -91,9 +94,15 @@ function AddressStep({
     <Page
       title={t('checkout.title')}
       lead={<CheckoutSteps step={1} />}
-      aside={<AddressesSummary busy={draft.isPending || !prices.settled} missing={missing} onNext={next} />}
+      aside={
+        <AddressesSummary
+          busy={draft.isPending || !prices.settled}
+          missing={missing}
+          onNext={() => void next()}
+        />
+      }
     >
-      {draft.error ? (
+      {draft.error && factOf(draft.error) === undefined ? (
         <Notice kind="error">
           {messageOf(draft.error)}{' '}
           <Button icon={icons.reload} onClick={() => void port.refresh()}>
@@ -113,17 +122,13 @@ function AddressStep({
           disabled={draft.isPending}
         />
       </div>
-      <Panel title={t('costCenter.title')}>
-        <TextField
-          label={t('costCenter.label')}
-          help={t('costCenter.help')}
-          optional
-          maxLength={50}
-          value={costCenter}
-          onChange={(text) => choose({ costCenter: text })}
-          disabled={draft.isPending}
-        />
-      </Panel>
+      <OrderFacts
+        company={company}
+        facts={facts}
+        shown={factErrors}
+        onChange={(changed) => choose({ facts: changed })}
+        disabled={draft.isPending}
+      />
     </Page>
   );
 }

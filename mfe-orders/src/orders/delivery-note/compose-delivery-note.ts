@@ -60,6 +60,9 @@ export function composeDeliveryNote(
     words: { page: t('deliveryNote.page'), carriedOver: t('deliveryNote.carriedOver') },
     blocks: [
       { kind: 'text', text: t('deliveryNote.introduction') },
+      ...(order.remark
+        ? [{ kind: 'text' as const, text: `${t('deliveryNote.remark')}: ${order.remark}` }]
+        : []),
       {
         kind: 'columns',
         columns: [
@@ -100,13 +103,17 @@ function factsOf(
   { t, formats }: NoteWriter,
 ): PrintedDocument['facts'] {
   const { sentAt, shipper, parcel } = delivery;
+  const contact = [order.contactName, order.contactPhone].filter(Boolean).join(', ');
   const fact = (key: string, value: string) => ({ label: t(`deliveryNote.${key}`), value });
   return [
     sentAt === null ? fact('date', formats.date(today)) : fact('sent', formats.date(sentAt)),
     fact('order', String(order.id)),
     fact('orderedOn', formats.date(order.createdOn)),
     fact('customer', String(order.customerId)),
+    ...(order.ownOrderNumber ? [fact('ownOrderNumber', order.ownOrderNumber)] : []),
     ...(order.costCenter === null ? [] : [fact('costCenter', order.costCenter)]),
+    ...(order.wishedDate ? [fact('wishedDate', formats.date(order.wishedDate))] : []),
+    ...(contact === '' ? [] : [fact('contact', contact)]),
     fact('shipper', t(`shippers.${shipper}`)),
     ...(parcel.mrnNumber === null ? [] : [fact('mrn', parcel.mrnNumber)]),
   ];

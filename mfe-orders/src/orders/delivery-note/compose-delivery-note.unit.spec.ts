@@ -11,10 +11,10 @@ const writer = {
   formats: formatsOf('en', defaultLocaleConfig.en),
   unitOf: (unit: string) => unit,
 };
-const noteOf = (change: Partial<(typeof order.sections)[number]> = {}) => {
-  const [delivery] = order.sections;
+const noteOf = (change: Partial<(typeof order.sections)[number]> = {}, of: typeof order = order) => {
+  const [delivery] = of.sections;
   if (!delivery) throw new Error('the example order has no delivery');
-  const content = { order, delivery: { ...delivery, ...change }, today: '2026-11-22', printoutConfig };
+  const content = { order: of, delivery: { ...delivery, ...change }, today: '2026-11-22', printoutConfig };
   return composeDeliveryNote(content, writer, 'en');
 };
 
@@ -38,6 +38,20 @@ it('says packs and what is in them', () => {
   const said = JSON.stringify(noteOf({ items: items ?? [] }));
   expect(said).toContain('2\u00a0packs');
   expect(said).toContain('2 packs of 10 = 20 pieces');
+});
+
+it('says what the buyer added, if anything', () => {
+  const { ownOrderNumber, wishedDate: _1, contactName, contactPhone, remark, ...before } = order;
+  const { facts, blocks } = noteOf();
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      { label: 'deliveryNote.ownOrderNumber', value: ownOrderNumber },
+      { label: 'deliveryNote.wishedDate', value: '01/12/2026' },
+      { label: 'deliveryNote.contact', value: `${contactName}, ${contactPhone}` },
+    ]),
+  );
+  expect(blocks).toContainEqual({ kind: 'text', text: `deliveryNote.remark: ${remark}` });
+  expect(JSON.stringify(noteOf({}, before))).not.toMatch(/deliveryNote\.(ownOrder|wished|contact|remark)/);
 });
 
 it('leaves out what was cancelled', () => {

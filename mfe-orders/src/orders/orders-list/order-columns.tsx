@@ -14,6 +14,7 @@ import { countsDown, type Side, WaitsCell } from './waits-cell';
 type OrderColumn = WorkingColumn<OrderListEntry>;
 type ColumnName =
   | 'id'
+  | 'ownOrderNumber'
   | 'createdOn'
   | 'customer'
   | 'creator'
@@ -43,6 +44,7 @@ export function useOrderColumns(
     ? [all.id, all.party, all.taxBase, action && all.action]
     : [
         all.id,
+        first(false, all.ownOrderNumber),
         first(wide, all.createdOn),
         side !== 'buyer' && all.customer,
         first(creator, all.creator),
@@ -93,6 +95,12 @@ function useAllColumns(
         </>
       ),
       text: ({ id }) => id,
+    },
+    ownOrderNumber: {
+      key: 'ownOrderNumber',
+      title: t(side === 'buyer' ? 'list.ownOrderNumber' : 'list.customersNumber'),
+      render: ({ ownOrderNumber }) => ownOrderNumber,
+      text: ({ ownOrderNumber }) => ownOrderNumber,
     },
     createdOn: {
       key: 'createdOn',

@@ -26,7 +26,6 @@ export function OrderFilters({ list, names }: { list: ListState; names: readonly
           <TextFilter
             key={name}
             label={t(`filters.${name}`)}
-            inputMode={name === 'orderNumber' ? 'numeric' : 'text'}
             short
             maxLength={listLimits.orderFilters[name]}
             value={list.filter(name, listLimits.orderFilters[name])}

@@ -14,6 +14,45 @@ const delivery = (id: number) =>
 const withSections = (...sections: Delivery[]) => ({ ...salesOrder, id: 100_049, sections });
 const proposed = exampleOrders().find(({ id }) => id === 100_049) ?? salesOrder;
 
+describe('what the buyer added', () => {
+  const odd = { ownOrderNumber: '=1+1', remark: '<b>Tor 3</b>\nbis Mittag' };
+
+  it.each([
+    ['buyer', 'Eigene Bestellnummer'],
+    ['producer', 'Bestellnummer des Kunden'],
+    ['admin', 'Eigene Bestellnummer'],
+  ] as const)('is shown to a %s, as text', async (viewer, name) => {
+    const path = viewer === 'producer' ? '/orders/purchase-orders/100042' : at;
+    await renderOrders(viewer, path, {
+      getSalesOrder: { ...salesOrder, ...odd },
+      getPurchaseOrder: { ...purchaseOrder, ...odd },
+    });
+    const data = within(await screen.findByRole('region', { name: 'Bestelldaten' }));
+    const said = (label: string) => data.getByText(label).nextElementSibling?.textContent;
+    expect(said(name)).toBe('=1+1');
+    expect(said('Ansprechpartner')).toBe('Petra Kolb, +41 52 555 00 17');
+    expect(data.getByRole('link', { name: '+41 52 555 00 17' })).toHaveAttribute('href', 'tel:+41525550017');
+    const wish = viewer === 'producer' ? 'Wunsch des Kunden' : 'Bemerkung';
+    expect(screen.getByRole('region', { name: wish })).toHaveTextContent('<b>Tor 3</b> bis Mittag');
+    expect(screen.getByText('Wunschtermin').nextElementSibling).toHaveTextContent('01.12.2026');
+  });
+
+  it('takes no room in orders from before', async () => {
+    const {
+      ownOrderNumber: _1,
+      wishedDate: _2,
+      contactName: _3,
+      contactPhone: _4,
+      remark: _5,
+      ...before
+    } = salesOrder;
+    await renderOrders('buyer', at, { getSalesOrder: before });
+    const data = within(await screen.findByRole('region', { name: 'Bestelldaten' }));
+    expect(data.queryByText('Ansprechpartner')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Bemerkung' })).toBeNull();
+  });
+});
+
 describe("a delivery on its order's page", () => {
   it('is called by its number, and its producer once', async () => {
     await renderOrders('buyer', at);

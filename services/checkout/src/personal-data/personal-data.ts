@@ -3,6 +3,9 @@ import { erasedText, type PersonalData } from '@werkbank/platform/personal-data'
 const nobody = `buyer || jsonb_build_object(
   'firstName', '${erasedText}', 'lastName', '${erasedText}', 'email', 'erased@erased.invalid', 'phone', '')`;
 
+// A draft's content holds both, or none of them if it is older.
+const noContact = `content || '{"contactName": null, "contactPhone": null}'`;
+
 /** Personal data in checkout, its erasure, and columns that only look like personal data. */
 export const personalData: PersonalData = {
   tables: [
@@ -25,7 +28,7 @@ export const personalData: PersonalData = {
       columns: ['id', 'drafted_at', 'submitted_at', 'order_id', 'user_id', 'content', 'buyer'],
       whose: `order_id is not null and (buyer->>'userId')::int = :person`,
       purpose: 'The order as the buyer saw it.',
-      erasure: { buyer: nobody },
+      erasure: { content: noContact, buyer: nobody },
     },
     {
       table: 'cost_rule_version',
@@ -35,6 +38,7 @@ export const personalData: PersonalData = {
       retention: 'kept ten years with its orders: OR 958f, HGB 257',
     },
   ],
+  eventTexts: ['contactName', 'contactPhone'],
   others: {
     'cost_rule_version.figures': 'Amounts and days.',
     'cost_rules.rules': 'Amounts and days.',

@@ -1,4 +1,5 @@
 import { proposalLifetimeMs } from '@werkbank/contracts/limits';
+import { factsOf } from '@werkbank/contracts/entities';
 import { agreedCosts, type Delivery, keptTax, type NewOrder, theSystem } from '../order/index.js';
 import type { DemoOrder, DemoSection } from './orders-file.js';
 
@@ -8,6 +9,7 @@ export function orderOfDemo(demo: DemoOrder, now: Date): NewOrder {
   return {
     head: {
       ...head,
+      ...factsOf(head),
       draftId: null,
       createdOn: new Date(demo.createdOn),
       customerId: customerCompanyId,

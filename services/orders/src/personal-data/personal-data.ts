@@ -29,7 +29,9 @@ export const personalData: PersonalData = {
         'creator_email',
         'creator_phone',
         'customer_name',
+        'own_order_number',
         'cost_center',
+        'remark',
         'primary_address',
         'shipping_address',
       ],
@@ -41,6 +43,13 @@ export const personalData: PersonalData = {
         creator_email: erasedEmail,
         creator_phone: `''`,
       },
+    },
+    {
+      table: 'sales_order',
+      columns: ['id', 'contact_name', 'contact_phone'],
+      whose: 'creator_user_id = :person and coalesce(contact_name, contact_phone) is not null',
+      purpose: 'Contact of an order.',
+      erasure: { contact_name: 'null', contact_phone: 'null' },
     },
     {
       table: 'order_history',

@@ -9,6 +9,23 @@ export const buyerCompany = 7;
 export const swissProducer = 201;
 export const germanProducer = 202;
 
+/** What a buyer adds to an order: harmless, and as somebody types it who tries what becomes of it. */
+export const addedFacts = {
+  ownOrderNumber: '4500/123-456',
+  costCenter: 'Montage 7',
+  wishedDate: '2030-02-27',
+  contactName: 'Petra Kolb',
+  contactPhone: '+41 52 555 00 17',
+  remark: 'Bitte an Tor 3 anliefern.\nWerkzeuge einzeln verpackt.',
+};
+export const oddFacts = {
+  ...addedFacts,
+  ownOrderNumber: '=1+1<b>&"x',
+  costCenter: '@SUM(A1)<i>',
+  contactName: '+1+1 <script>',
+  remark: '=HYPERLINK("https://evil.example";"x")\n<script>alert(1)</script> {order}',
+};
+
 export function anAddress(id: number, country: string, type: Address['type'] = 'Shipping'): Address {
   return {
     id,

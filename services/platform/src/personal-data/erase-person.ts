@@ -82,7 +82,7 @@ export function withoutPerson(value: unknown, personId: number, texts: readonly 
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => {
       if (self && Object.hasOwn(named, key)) return [key, named[key]];
-      if (wrote && texts.includes(key)) return [key, erasedText];
+      if (wrote && texts.includes(key)) return [key, one === null ? null : erasedText];
       return [key, withoutPerson(one, personId, texts)];
     }),
   );

@@ -28,5 +28,6 @@ describe('an event without a person', () => {
       customerName: 'Kern AG',
     });
     expect(withoutPerson(event, 8, ['remarks'])).toEqual(event);
+    expect(withoutPerson({ ...event, remarks: null }, 7, ['remarks'])).toMatchObject({ remarks: null });
   });
 });

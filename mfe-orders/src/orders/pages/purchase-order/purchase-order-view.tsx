@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CancelledItems } from '../../delivery/cancelled-items';
 import { ConflictNotice } from '../../order/conflict-notice';
 import { liveDeliveries } from '../../order/items';
-import { AddressPanels, OrderDetails } from '../../order/order-details';
+import { AddressPanels, CustomersWish, OrderDetails } from '../../order/order-details';
 import { OrderFrame } from '../../order/order-frame';
 import { AnswerBar } from '../../features/answer-order/answer-bar';
 import { answeredSections } from '../../features/answer-order/answered-sections';
@@ -50,6 +50,7 @@ export function PurchaseOrderView({
     >
       <ConflictNotice message={conflict} />
       <PurchaseTodo order={order} answer={answer} />
+      <CustomersWish order={order} />
       {sections.map((section) => (
         <ProducersDelivery
           key={section.delivery.id}

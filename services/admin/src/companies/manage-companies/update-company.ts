@@ -22,7 +22,12 @@ import { billingFollowsCompany } from './billing-follows-company.js';
 import { refuseKanton } from '../../settings/index.js';
 
 type Data = Pick<CompanyRecord, 'name' | 'taxNumber' | 'phone'> &
-  Partial<Pick<CompanyRecord, 'customerType' | 'eoriNumber' | 'kanton'>> & {
+  Partial<
+    Pick<
+      CompanyRecord,
+      'customerType' | 'eoriNumber' | 'kanton' | 'ownOrderNumberRequired' | 'costCenterRequired'
+    >
+  > & {
     /** That of the billing address; it says how a tax number must begin. */
     country?: string;
     optimisticLockKey?: number | undefined;

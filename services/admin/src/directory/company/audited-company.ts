@@ -6,7 +6,9 @@ import type { CompanyRecord } from './company.entity.js';
 /** What the audit trail shows of a company. */
 export function auditedCompany(company: CompanyRecord): Fields {
   const { name, customerType, taxNumber, eoriNumber, kanton, phone } = company;
-  return { name, customerType, taxNumber, eoriNumber: eoriNumber ?? null, kanton, phone };
+  const { ownOrderNumberRequired, costCenterRequired } = company;
+  const demands = { ownOrderNumberRequired, costCenterRequired };
+  return { name, customerType, taxNumber, eoriNumber: eoriNumber ?? null, kanton, phone, ...demands };
 }
 
 /** What the audit trail shows of an address. */

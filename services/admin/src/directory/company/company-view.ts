@@ -15,7 +15,8 @@ const newest = `(select * from ${all} order by a.type = 'Primary' desc, a.id des
 const columnsWith = (json: string, addresses: string) => `
   c.id, c.kind, c.producer_id as "producerId", c.name, c.customer_type as "customerType", c.tax_number as "taxNumber",
   c.eori_number as "eoriNumber",
-  c.kanton, c.phone,
+  c.kanton, c.phone, c.own_order_number_required as "ownOrderNumberRequired",
+  c.cost_center_required as "costCenterRequired",
   (select ${json} from address a where ${primary}) as "primaryAddress",
   (select coalesce(json_agg(${json} order by ${addressOrder}), '[]') from ${addresses}) as addresses`;
 
@@ -34,6 +35,8 @@ const shape = {
     'eoriNumber',
     'kanton',
     'phone',
+    'ownOrderNumberRequired',
+    'costCenterRequired',
   ),
   primaryAddress: p.json<Company['primaryAddress']>(),
   addresses: p.json<Company['addresses']>(),

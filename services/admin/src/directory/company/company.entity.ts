@@ -17,6 +17,8 @@ const schema = defineEntity({
     eoriNumber: p.text().nullable(),
     kanton: p.text().nullable(),
     phone: p.text().nullable(),
+    ownOrderNumberRequired: p.boolean().default(false),
+    costCenterRequired: p.boolean().default(false),
     /** The provider by which its people alone sign in. */
     ownSignIn: p.text().nullable().lazy(),
     eventVersion: p.bigint('number').defaultRaw('0').lazy(),

@@ -7,6 +7,9 @@ import { wordsForBuyers, wordsForProducers } from './order-words.js';
 
 export type Milestone = EventPayload<'orders.milestone-reached.v1'>;
 interface Texts {
+  ownNumber: Record<Side, string>;
+  wished: string;
+  remark: string;
   delivery: string;
   follow: string;
   digest: string;
@@ -17,6 +20,9 @@ interface Texts {
 
 const textsOf: Record<Language, Texts> = {
   de: {
+    ownNumber: { buyer: 'Ihre Bestellnummer', producer: 'Bestellnummer des Kunden' },
+    wished: 'Wunschtermin',
+    remark: 'Bemerkung',
     delivery: 'Lieferung',
     follow: 'Sendung verfolgen',
     digest: 'Was sich bei Ihren Bestellungen getan hat',
@@ -25,6 +31,9 @@ const textsOf: Record<Language, Texts> = {
     locale: 'de-CH',
   },
   en: {
+    ownNumber: { buyer: 'Your order number', producer: 'Order number of the customer' },
+    wished: 'Wished date',
+    remark: 'Remark',
     delivery: 'delivery',
     follow: 'Follow the parcel',
     digest: 'What happened to your orders',
@@ -79,7 +88,7 @@ export function orderLetter(reader: Reader, milestone: Milestone, publicUrl: str
     language,
     subject: words.subject,
     greeting: greeting(reader),
-    opening: words.opening,
+    opening: [...words.opening, ...addedLines(reader, milestone)],
     entries: deliveries.flatMap(({ id, trackingUrl }) =>
       milestone.kind === 'sent' && trackingUrl !== null
         ? [{ text: `${texts.follow} (${texts.delivery} ${id})`, url: trackingUrl }]
@@ -89,6 +98,24 @@ export function orderLetter(reader: Reader, milestone: Milestone, publicUrl: str
     closing: [choiceOf(language, publicUrl)],
   };
 }
+
+/** The own number of an order in each mail about it, the rest of what the buyer added in the first one. */
+function addedLines({ side, language }: Reader, { kind, facts }: Milestone): string[] {
+  if (!facts) return [];
+  const { ownNumber, wished, remark } = textsOf[language];
+  const { ownOrderNumber, wishedDate } = facts;
+  const first = kind === 'placed';
+  return [
+    ...(ownOrderNumber === null ? [] : [`${ownNumber[side]}: ${ownOrderNumber}`]),
+    ...(first && wishedDate !== null ? [`${wished}: ${dayIn(wishedDate, language)}`] : []),
+    ...(first && facts.remark !== null ? [`${remark}: ${facts.remark}`] : []),
+  ];
+}
+
+const dayIn = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(textsOf[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 
 /** The mail of the day: a line for each thing, which leads to it. */
 export function digestLetter(

@@ -2,7 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
-import type { Address, CheckoutOrder, DraftSection, OrderDraft } from '@werkbank/contracts/entities';
+import {
+  type Address,
+  type CheckoutOrder,
+  type DraftSection,
+  factsOf,
+  missingFacts,
+  type OrderDraft,
+} from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Queries } from '@werkbank/platform/messaging';
@@ -32,6 +39,8 @@ export class DraftOrder {
     const buyer = await this.queries.ask('admin.get-buyer', { userId, companyId });
     if (isRefusal(buyer)) return buyer;
     if (!buyer) return refuse('BUYER_NOT_ACTIVE');
+    const [missing] = missingFacts(order, buyer.company);
+    if (missing) return refuse(missing.code, { field: missing.field });
     const addresses = chooseAddresses(order, buyer);
     if (isRefusal(addresses)) return addresses;
     const { billingAddress, shippingAddress } = addresses;
@@ -56,12 +65,12 @@ function contentOf(
   { billingAddress, shippingAddress }: { billingAddress: Address; shippingAddress: Address | null },
   orderSections: DraftSection[],
 ): DraftContent {
-  const { orderCurrency, orderLanguage, selfCollection, costCenter } = order;
+  const { orderCurrency, orderLanguage, selfCollection } = order;
   return {
     orderCurrency,
     orderLanguage,
     selfCollection,
-    costCenter,
+    ...factsOf(order),
     customerName: company.name,
     customerTaxNumber: company.taxNumber,
     customerEoriNumber: company.eoriNumber ?? null,

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
+import { wishedDays } from '@werkbank/contracts/calendar';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
-import type { CheckoutOrder } from '@werkbank/contracts/entities';
+import { type CheckoutOrder, factsOf, missingFacts } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { Queries } from '@werkbank/platform/messaging';
@@ -44,6 +45,10 @@ export class SubmitOrder {
     // A copy of the token outlives its session by some minutes; whoever's it is renews and submits again.
     if (buyer.sessionOver) return refuse('AUTHENTICATION_REQUIRED');
     if (!partiesStillHold(content, buyer)) return refuse('DRAFT_ADDRESSES_CHANGED');
+    const [missing] = missingFacts(content, buyer.company);
+    if (missing) return refuse(missing.code);
+    if (content.wishedDate && content.wishedDate < wishedDays(new Date()).first)
+      return refuse('WISHED_DATE_PAST');
     const refused = await this.reserve(id, companyId, content, buyer);
     if (refused) return this.orders.giveBack(id, refused);
     return this.orders.accept({
@@ -80,7 +85,7 @@ function asOrder(content: DraftContent): CheckoutOrder {
     orderLanguage: content.orderLanguage,
     shippingAddressId: content.shippingAddress.id,
     selfCollection: content.selfCollection,
-    costCenter: content.costCenter,
+    ...factsOf(content),
     orderSections: content.orderSections.map((section) => ({
       producerId: section.producerId,
       dispatchLocationId: section.dispatchLocation.id,

@@ -2,16 +2,18 @@ import type { Cost } from '@werkbank/contracts/entities';
 import type { Order } from '../../order/model/order.js';
 import { aDocument, drawn, longOrder, threeRates } from '../../testing/a-document.js';
 import {
+  addedFacts,
   aSection,
   aSubmission,
   aTaxedSection,
   germanProducer,
+  oddFacts,
   packsOfTen,
 } from '../../testing/a-submission.js';
 import { pagesOf } from '../../testing/document-text.js';
 import { evolve } from '../../order/transitions/evolve.js';
 import { cancelItems } from '../../order/transitions/cancel-items.js';
-import type { DocumentContent } from '../content/content.js';
+import { type DocumentContent, type DocumentKind, documentKinds } from '../content/content.js';
 import { formatsOf } from '../content/formats.js';
 import { totalsOf } from '../content/sums.js';
 
@@ -63,6 +65,57 @@ it.each([
   const text = (await expectItsFigures(content)).replaceAll(/\s+/g, ' ');
   expect(text).toContain(units);
   expect(text).toContain(of);
+});
+
+describe('what the buyer added', () => {
+  const said = async (facts: typeof addedFacts, kind: DocumentKind, language: 'de' | 'en') => {
+    const content = aDocument({ kind, language, submission: aSubmission(100_042, facts) });
+    return (await textOf(content)).replaceAll(/\s+/g, ' ');
+  };
+  const papers = documentKinds.filter((kind) => kind !== 'ShippingLabel');
+
+  it.each(papers)('stands on a %s, as plain text whatever it looks like', async (kind) => {
+    for (const facts of [addedFacts, oddFacts]) {
+      const text = await said(facts, kind, 'de');
+      const { ownOrderNumber, costCenter, contactName, contactPhone, remark } = facts;
+      const label = kind === 'PurchaseOrder' ? 'Kundenbestellnr.' : 'Ihre Bestellnummer';
+      for (const fact of [
+        `${label} ${ownOrderNumber}`,
+        `Kostenstelle ${costCenter}`,
+        'Wunschtermin 27.02.2030',
+        `Ansprechpartner ${contactName}, ${contactPhone}`,
+        `Bemerkung: ${remark.replaceAll('\n', ' ')}`,
+      ])
+        expect(text).toContain(fact);
+    }
+  });
+
+  it('is written in English too', async () => {
+    const text = await said(addedFacts, 'Invoice', 'en');
+    expect(text).toContain('Your order number 4500/123-456');
+    expect(text).toContain('Wished date 27/02/2030');
+    expect(text).toContain('Remark: Bitte an Tor 3');
+  });
+
+  it('is missing on documents from before, which are drawn as they were', async () => {
+    const content = aDocument({ kind: 'OrderConfirmation' });
+    const {
+      ownOrderNumber: _1,
+      wishedDate: _2,
+      contactName: _3,
+      contactPhone: _4,
+      remark: _5,
+      ...head
+    } = content.head;
+    expect(await textOf({ ...content, head })).toBe(await textOf(content));
+    expect(await textOf(content)).not.toMatch(/Ihre Bestellnummer|Wunschtermin|Ansprechpartner|Bemerkung/);
+  });
+
+  it('does not push what is to be paid off its page, with a remark of many lines', async () => {
+    const remark = Array.from({ length: 250 }, () => 'x').join('\n');
+    const content = aDocument({ kind: 'Invoice', submission: aSubmission(100_042, { remark }) });
+    await expectItsFigures(content);
+  });
 });
 
 it('names three tax rates, and why one is none', async () => {

@@ -18,6 +18,7 @@ import {
 } from '../content/delivery-rows.js';
 import { formatsOf } from '../content/formats.js';
 import { letterheadOf } from './letterhead.js';
+import { orderFacts, remarkBlocks } from './order-facts.js';
 import { paymentDays } from '../content/payment-days.js';
 import { sumsOf } from '../content/sums.js';
 import { fill, wordsOf } from '../content/words.js';
@@ -52,6 +53,7 @@ function blocksOf(writer: Writer): Block[] {
   const ofOneDelivery = isOfOneDelivery(content);
   return [
     { kind: 'text', text: introductionOf(writer) },
+    ...remarkBlocks(writer),
     ...(ofOneDelivery ? [] : [peopleOf(writer)]),
     {
       kind: 'table',
@@ -68,6 +70,7 @@ function commercialBlocks(writer: Writer, delivery: Delivery): Block[] {
   const { head } = content;
   return [
     { kind: 'text', text: introductionOf(writer) },
+    ...remarkBlocks(writer),
     {
       kind: 'columns',
       columns: [
@@ -169,7 +172,7 @@ function factsOf(writer: Writer): Fact[] {
     ...(isOfOneDelivery(content)
       ? [{ label: words.people.creator, value: `${head.creatorFirstName} ${head.creatorLastName}`.trim() }]
       : []),
-    ...(head.costCenter === null ? [] : [{ label: facts.costCenter, value: head.costCenter }]),
+    ...orderFacts(writer),
   ];
 }
 

@@ -40,6 +40,15 @@ it('says where the parcel goes on one page of 100 by 150 mm', async () => {
   }
 });
 
+it("has the buyer's own number, as long as it may be, and the bars keep their room", async () => {
+  const content = label();
+  const ownOrderNumber = 'W'.repeat(35);
+  const [page] = pagesOf(await drawn({ ...content, head: { ...content.head, ownOrderNumber } }));
+  expect(page?.replaceAll(/\s/g, '')).toContain(`IhreBestellnummer${ownOrderNumber}`);
+  expect(page).toContain(`(00) ${sscc}`);
+  expect(pagesOf(await drawn(content))[0]).not.toContain('Ihre Bestellnummer');
+});
+
 it('has bars that a scanner reads as the number of the parcel', async () => {
   const { width, height, grey } = pictureOf(await drawn(label()), 203);
   const picture = new BinaryBitmap(new GlobalHistogramBinarizer(new RGBLuminanceSource(grey, width, height)));

@@ -64,6 +64,7 @@ export function layOutLabel(content: DocumentContent, measure: Measure): Layout 
     [
       words.shippers[delivery.shipper],
       fill(words.label.delivery, { delivery: delivery.id, order: head.orderId }),
+      ...(head.ownOrderNumber ? [fill(words.label.ownNumber, { number: head.ownOrderNumber })] : []),
       fill(words.customsData.parcel, {
         weight: formats.number(parcel.weight ?? 0, 3),
         length: formats.number(parcel.length ?? 0),

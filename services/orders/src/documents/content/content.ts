@@ -1,3 +1,4 @@
+import type { KeptOrderFacts } from '@werkbank/contracts/entities';
 import type { Delivery, SalesOrderRow } from '../../order/index.js';
 import type { PrintSettings } from '../../replicas/index.js';
 
@@ -25,11 +26,10 @@ type HeadFields =
   | 'primaryAddress'
   | 'shippingAddress';
 
-export interface DocumentHead extends Pick<SalesOrderRow, HeadFields> {
+export interface DocumentHead extends Pick<SalesOrderRow, HeadFields>, KeptOrderFacts {
   orderId: number;
   /** A day. */
   orderedOn: string;
-  costCenter: string | null;
   customerTaxNumber: string | null;
   customerEoriNumber: string | null;
   customerType: string | null;

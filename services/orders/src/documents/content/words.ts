@@ -30,7 +30,11 @@ const de = {
     order: 'Bestellnummer',
     orderedOn: 'Bestellt am',
     customer: 'Kundennummer',
+    ownNumber: 'Ihre Bestellnummer',
+    customersNumber: 'Kundenbestellnr.',
     costCenter: 'Kostenstelle',
+    wishedDate: 'Wunschtermin',
+    contact: 'Ansprechpartner',
     delivery: 'Lieferung',
     delivered: 'Lieferdatum',
     plannedFor: 'Versand geplant',
@@ -108,6 +112,7 @@ const de = {
     'Zahlbar innerhalb von {days} Tagen ohne Abzug bis zum {day} mit dem Zahlteil am Ende dieser Rechnung.',
   spokenBill:
     'Empfangsschein und Zahlteil mit QR-Code: {amount} an {name}, Konto {account}, Referenz {reference}',
+  remark: 'Bemerkung: {remark}',
   binding: 'Preise in {currency}. Diese Bestätigung ist ohne Unterschrift gültig.',
   currencyNote: 'Preise in {currency}.',
   customsData: {
@@ -121,7 +126,12 @@ const de = {
       'Zolltarifnummer oder Ursprungsland fehlen im Katalog bei den so bezeichneten Artikeln. Der Hersteller ergänzt sie in der Zollanmeldung.',
     total: 'Summe',
   },
-  label: { from: 'Von', to: 'An', delivery: 'Lieferung {delivery} · Bestellung {order}' },
+  label: {
+    from: 'Von',
+    to: 'An',
+    delivery: 'Lieferung {delivery} · Bestellung {order}',
+    ownNumber: 'Ihre Bestellnummer {number}',
+  },
   taxNumber: 'UID/USt-IdNr. {value}',
   eoriNumber: 'EORI {value}',
   contact: {
@@ -160,7 +170,11 @@ const en: typeof de = {
     order: 'Order number',
     orderedOn: 'Ordered on',
     customer: 'Customer number',
+    ownNumber: 'Your order number',
+    customersNumber: 'Customer order no.',
     costCenter: 'Cost centre',
+    wishedDate: 'Wished date',
+    contact: 'Contact',
     delivery: 'Delivery',
     delivered: 'Date of delivery',
     plannedFor: 'Shipment planned',
@@ -237,6 +251,7 @@ const en: typeof de = {
     'Payable within {days} days without deduction, by {day}, with the payment part at the end of this invoice.',
   spokenBill:
     'Receipt and payment part with QR code: {amount} to {name}, account {account}, reference {reference}',
+  remark: 'Remark: {remark}',
   binding: 'Prices in {currency}. This confirmation is valid without a signature.',
   currencyNote: 'Prices in {currency}.',
   customsData: {
@@ -250,7 +265,12 @@ const en: typeof de = {
       'HS code or country of origin are missing in the catalogue for the articles marked so. The manufacturer adds them in the customs declaration.',
     total: 'Total',
   },
-  label: { from: 'From', to: 'To', delivery: 'Delivery {delivery} · Order {order}' },
+  label: {
+    from: 'From',
+    to: 'To',
+    delivery: 'Delivery {delivery} · Order {order}',
+    ownNumber: 'Your order number {number}',
+  },
   taxNumber: 'UID/VAT no. {value}',
   eoriNumber: 'EORI {value}',
   contact: { phone: 'Phone {value}', vat: 'VAT no. {value}', vatId: 'VAT ID {value}', uid: 'UID {value}' },

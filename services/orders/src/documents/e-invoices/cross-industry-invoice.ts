@@ -42,11 +42,12 @@ function contextOf(guideline: Guideline): Xml {
   ]);
 }
 
-function documentOf({ number, kind, issuedOn }: DocumentContent): Xml {
+function documentOf({ number, kind, issuedOn, head }: DocumentContent): Xml {
   return element('rsm:ExchangedDocument', [
     element('ram:ID', number),
     element('ram:TypeCode', kind === 'CreditNote' ? '381' : '380'),
     element('ram:IssueDateTime', [dateOf(issuedOn)]),
+    !!head.remark && element('ram:IncludedNote', [element('ram:Content', head.remark)]),
   ]);
 }
 

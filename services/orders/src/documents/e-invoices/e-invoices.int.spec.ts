@@ -7,12 +7,14 @@ import { settleCosts } from '../../order/figures/settle-costs.js';
 import type { Order, OrderItem } from '../../order/model/order.js';
 import { aDocument, drawn, longOrder, threeRates } from '../../testing/a-document.js';
 import {
+  addedFacts,
   aLine,
   anAddress,
   aSection,
   aSubmission,
   aTaxedSection,
   germanProducer,
+  oddFacts,
   packsOfTen,
 } from '../../testing/a-submission.js';
 import { validateInvoices } from '../../testing/validate-invoices.js';
@@ -81,6 +83,14 @@ const invoices = {
   long: aDocument({ kind: 'Invoice', submission: german(longOrder(40)) }),
   creditNote: aDocument({ kind: 'CreditNote', submission: german(aSubmission(7)) }),
   publicBuyer: aDocument({ kind: 'Invoice', submission: german(aSubmission(8), 'Kanton') }),
+  withFacts: aDocument({
+    kind: 'Invoice',
+    submission: { ...german(aSubmission(13, addedFacts), 'Kanton') },
+  }),
+  withOddFacts: aDocument({
+    kind: 'Invoice',
+    submission: { ...german(aSubmission(14)), ...oddFacts },
+  }),
   publicCredit: aDocument({ kind: 'CreditNote', submission: german(aSubmission(9), 'Bund') }),
   inPacks: aDocument({
     kind: 'Invoice',
@@ -119,6 +129,31 @@ it('name the office that ordered, and what a credit note takes back', () => {
   expect(xml).toContain('<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>');
   expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
   expect(xml).toMatch(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>201-000016</);
+});
+
+it("name the buyer's own order, contact and remark, and the cost centre as the buyer's reference", () => {
+  const xml = crossIndustryInvoice(invoices.withFacts, 'XRechnung');
+  expect(xml).toContain('<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>');
+  expect(xml).toContain(
+    '<ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>4500/123-456</ram:IssuerAssignedID></ram:BuyerOrderReferencedDocument>',
+  );
+  expect(xml).toContain('<ram:PersonName>Petra Kolb</ram:PersonName>');
+  expect(xml).toContain('<ram:CompleteNumber>+41 52 555 00 17</ram:CompleteNumber>');
+  expect(xml).toContain(
+    '<ram:IncludedNote><ram:Content>Bitte an Tor 3 anliefern. Werkzeuge einzeln verpackt.</ram:Content></ram:IncludedNote>',
+  );
+  const withoutCenter = { ...invoices.withFacts.head, costCenter: null };
+  expect(crossIndustryInvoice({ ...invoices.withFacts, head: withoutCenter }, 'EN16931')).toContain(
+    '<ram:BuyerReference>4500/123-456</ram:BuyerReference>',
+  );
+  expect(crossIndustryInvoice(invoices.plain, 'XRechnung')).not.toMatch(/BuyerOrderRef|IncludedNote/);
+});
+
+it('hold markup in them as text', () => {
+  const xml = crossIndustryInvoice(invoices.withOddFacts, 'XRechnung');
+  expect(xml).toContain('<ram:IssuerAssignedID>=1+1&lt;b&gt;&amp;&quot;x</ram:IssuerAssignedID>');
+  expect(xml).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(xml).not.toContain('<script>');
 });
 
 it('say what a price is of, and the unit that is counted', () => {

@@ -4,11 +4,13 @@ import { element, type Xml } from './xml.js';
 
 export function agreementOf({ head, settings, vat }: DocumentContent): Xml {
   return element('ram:ApplicableHeaderTradeAgreement', [
-    // Authorities find the office that ordered by it; others their cost centre.
-    element('ram:BuyerReference', head.costCenter ?? String(head.orderId)),
+    // Authorities find the office that ordered by it; others their cost centre or order.
+    element('ram:BuyerReference', head.costCenter ?? head.ownOrderNumber ?? String(head.orderId)),
     sellerOf(settings.printoutConfig, vat?.number ?? settings.printoutConfig.vatIdentificationNumber),
     buyerOf(head),
     element('ram:SellerOrderReferencedDocument', [element('ram:IssuerAssignedID', String(head.orderId))]),
+    !!head.ownOrderNumber &&
+      element('ram:BuyerOrderReferencedDocument', [element('ram:IssuerAssignedID', head.ownOrderNumber)]),
   ]);
 }
 
@@ -30,11 +32,7 @@ function buyerOf(head: DocumentHead): Xml {
   return element('ram:BuyerTradeParty', [
     element('ram:ID', String(head.customerId)),
     element('ram:Name', head.customerName),
-    contactOf({
-      name: `${head.creatorFirstName} ${head.creatorLastName}`.trim(),
-      phone: head.creatorPhone,
-      email: head.creatorEmail,
-    }),
+    contactOf(contactAtBuyer(head)),
     addressOf(head.primaryAddress),
     mailbox(head.creatorEmail),
     customerTaxNumber !== null &&
@@ -44,6 +42,17 @@ function buyerOf(head: DocumentHead): Xml {
   ]);
 }
 
+/** The named contact, else the person who ordered. */
+function contactAtBuyer(head: DocumentHead): Contact {
+  const { contactName, contactPhone } = head;
+  if (contactName) return { name: contactName, phone: contactPhone ?? '' };
+  return {
+    name: `${head.creatorFirstName} ${head.creatorLastName}`.trim(),
+    phone: contactPhone ?? head.creatorPhone,
+    email: head.creatorEmail,
+  };
+}
+
 export function shipToOf({ shippingAddress }: DocumentHead): Xml {
   return element('ram:ShipToTradeParty', [
     element('ram:Name', shippingAddress.name),
@@ -51,11 +60,17 @@ export function shipToOf({ shippingAddress }: DocumentHead): Xml {
   ]);
 }
 
-function contactOf({ name, phone, email }: { name: string; phone: string; email: string }): Xml {
+interface Contact {
+  name: string;
+  phone: string;
+  email?: string;
+}
+
+function contactOf({ name, phone, email }: Contact): Xml {
   return element('ram:DefinedTradeContact', [
     element('ram:PersonName', name),
     phone !== '' && element('ram:TelephoneUniversalCommunication', [element('ram:CompleteNumber', phone)]),
-    element('ram:EmailURIUniversalCommunication', [element('ram:URIID', email)]),
+    email !== undefined && element('ram:EmailURIUniversalCommunication', [element('ram:URIID', email)]),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { dayOf } from '@werkbank/contracts/calendar';
+import { factsOf } from '@werkbank/contracts/entities';
 import type { DocumentHead } from '../content/content.js';
 import type { OrderHead } from '../../order/index.js';
 
@@ -13,7 +14,7 @@ export function headOf(head: OrderHead): DocumentHead {
     creatorPhone: head.creatorPhone,
     customerId: head.customerId,
     customerName: head.customerName,
-    costCenter: head.costCenter ?? null,
+    ...factsOf({ ...head, costCenter: head.costCenter ?? null }),
     selfCollection: head.selfCollection,
     currency: head.currency,
     language: head.language,

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { erasePerson } from '@werkbank/platform/personal-data';
 import { eventually, type TestInstance } from '@werkbank/platform/testing';
-import { aSection, aSubmission, swissProducer } from '../../testing/a-submission.js';
-import { people, salesOrder, startOrdersInstance, submitted } from '../../testing/orders-instance.js';
+import { addedFacts, aSection, aSubmission, oddFacts, swissProducer } from '../../testing/a-submission.js';
+import { personalData } from '../../personal-data/personal-data.js';
+import {
+  people,
+  purchaseOrder,
+  salesOrder,
+  startOrdersInstance,
+  submitted,
+} from '../../testing/orders-instance.js';
 
 let instance: TestInstance;
 beforeAll(async () => {
@@ -29,6 +37,39 @@ it('creates the order with every figure that the buyer saw', async () => {
     { who: 'Beat Muster', actor: 'customer', from: null, to: 'Created', why: 'orderPlaced' },
     { who: 'Beat Muster', actor: 'customer', from: null, to: 'Created', why: 'orderPlaced' },
   ]);
+});
+
+it.each([
+  ['what the buyer added', addedFacts],
+  ['it as it was typed, whatever it looks like', oddFacts],
+])('shows buyer, producer and admin %s', async (_, facts) => {
+  const { id } = await submitted(instance, facts);
+  const params = { orderId: id };
+  const seen = [
+    await instance.callAs(await people.buyer(), 'getSalesOrder', { params }),
+    await purchaseOrder(instance, 'swiss', id),
+    await instance.callAs(await people.admin(), 'getSalesOrder', { params }),
+  ];
+  for (const order of seen) expect(order).toMatchObject(facts);
+});
+
+it('creates an order of an event from before buyers added anything but a cost centre', async () => {
+  const order = await submitted(instance, { costCenter: 'Montage 7' });
+  expect(order).toMatchObject({
+    ownOrderNumber: null,
+    costCenter: 'Montage 7',
+    wishedDate: null,
+    contactName: null,
+    contactPhone: null,
+    remark: null,
+  });
+});
+
+it('names no contact of an order once its buyer is erased', async () => {
+  const { id } = await submitted(instance, addedFacts);
+  await instance.ownerEm().transactional((em) => erasePerson(em, personalData, 70));
+  const order = await instance.callAs(await people.admin(), 'getSalesOrder', { params: { orderId: id } });
+  expect(order).toMatchObject({ ...addedFacts, contactName: null, contactPhone: null });
 });
 
 it('keeps what an article is called in both languages, where the submit said it', async () => {

@@ -1,4 +1,4 @@
-import type { DraftSection, TaxLine } from '@werkbank/contracts/entities';
+import { type DraftSection, factsOf, type TaxLine } from '@werkbank/contracts/entities';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { piece, unitName } from '@werkbank/contracts/quantities';
 import {
@@ -25,7 +25,7 @@ export function headOfSubmission(submission: Submission): OrderHead {
     creatorPhone: buyer.phone,
     customerId: submission.customerId,
     customerName: submission.customerName,
-    costCenter: submission.costCenter,
+    ...factsOf(submission),
     selfCollection: submission.selfCollection,
     currency: submission.orderCurrency,
     language: submission.orderLanguage,

@@ -12,7 +12,10 @@ import { IssuedDocumentEntity } from '../../documents/index.js';
 import { Injectable } from '@nestjs/common';
 import { type Milestone, milestonesOf } from './milestones.js';
 
-type Buyer = Pick<OrderHead, 'creatorUserId' | 'customerId' | 'customerName'>;
+type Buyer = Pick<
+  OrderHead,
+  'creatorUserId' | 'customerId' | 'customerName' | 'ownOrderNumber' | 'wishedDate' | 'remark'
+>;
 
 /** Tells of milestones in the transaction in which they are reached: each mail leaves once, or the change did not happen. */
 export async function publishMilestones(
@@ -34,6 +37,11 @@ export async function publishMilestones(
           userId: head.creatorUserId,
           customerId: head.customerId,
           customerName: head.customerName,
+        },
+        facts: {
+          ownOrderNumber: head.ownOrderNumber ?? null,
+          wishedDate: head.wishedDate ?? null,
+          remark: head.remark ?? null,
         },
         deliveries: order.deliveries
           .filter(({ id }) => deliveryIds.includes(id))

@@ -1,7 +1,7 @@
 import { oddNames, otherWaysToWrite } from '@werkbank/contracts/fixtures';
 import { numberForm } from '@werkbank/contracts/text';
 import type { TestInstance } from '@werkbank/platform/testing';
-import { swissProducer } from '../../testing/a-submission.js';
+import { addedFacts, swissProducer } from '../../testing/a-submission.js';
 import { people, startOrdersInstance, submitted } from '../../testing/orders-instance.js';
 
 let instance: TestInstance;
@@ -58,6 +58,25 @@ it.each(['338.0330.HSS', '3380330HSS', '338 0330-hss', '#338/0330', "338'0330’
     expect(await found({ articleNumber: `${articleNumber}X` })).toEqual([]);
   },
 );
+
+it.each(['4500/123-456', '#4500123', '4500 123 456', '4500.123'])(
+  'finds an order by the own number 4500/123-456 of its buyer, written as %s',
+  async (orderNumber) => {
+    const mine = (await submitted(instance, addedFacts)).id;
+    expect(await found({ orderNumber })).toContain(mine);
+    expect(await foundByProducer({ orderNumber })).toContain(mine);
+    expect(await found({ orderNumber: `${orderNumber}X` })).toEqual([]);
+    const { orders } = await instance.callAs(await people.buyer(), 'listSalesOrders', {
+      query: { orderNumber },
+    });
+    expect(orders.find((order) => order.id === mine)?.ownOrderNumber).toBe(addedFacts.ownOrderNumber);
+  },
+);
+
+it('finds an order by an own number of letters', async () => {
+  const mine = (await submitted(instance, { ownOrderNumber: 'Los Müller B' })).id;
+  expect(await found({ orderNumber: 'los-MÜLLER' })).toEqual([mine]);
+});
 
 it('keeps the number of each article that is ordered, once', async () => {
   const run = (sql: string) => instance.em().execute<{ number: string }[]>(sql);

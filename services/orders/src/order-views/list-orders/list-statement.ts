@@ -19,7 +19,8 @@ const sorts: Record<ListQuery['sort'], string> = {
 
 const entry = `json_build_object(
   'id', id, 'createdOn', iso_instant(created_on), 'creatorFirstName', creator_first_name,
-  'creatorLastName', creator_last_name, 'customerId', customer_id, 'customerName', customer_name, 'status', status,
+  'creatorLastName', creator_last_name, 'customerId', customer_id, 'customerName', customer_name,
+  'ownOrderNumber', own_order_number, 'status', status,
   'currency', currency, 'taxBase', tax_base, 'producerNames', producer_names,
   'proposalExpiresAt', iso_instant(proposal_expires_at), 'plannedShipmentDate', next_shipment_date,
   'answers', (select json_agg(json_build_object('producerCompanyId', d.producer_company_id, 'status', d.status))
@@ -33,7 +34,7 @@ export const mostCounted = ({ page, pageSize }: Pick<ListQuery, 'page' | 'pageSi
   page * pageSize + countedAhead;
 
 const head =
-  'o.creator_first_name, o.creator_last_name, o.customer_id, o.customer_name, o.customer_found_by, o.currency, o.proposal_expires_at';
+  'o.creator_first_name, o.creator_last_name, o.customer_id, o.customer_name, o.customer_found_by, o.own_order_number, o.own_number_form, o.currency, o.proposal_expires_at';
 
 function ownOrders({ producerCompanyId, condition }: ListScope): { sql: string; params: readonly unknown[] } {
   if (producerCompanyId === undefined)

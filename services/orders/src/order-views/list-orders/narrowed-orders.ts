@@ -34,11 +34,15 @@ function byStatus(statuses: readonly string[]): Narrowing | undefined {
   return { sql: `status = any(string_to_array(?, ','))`, params: [statuses.join(',')] };
 }
 
-/** `#100024`, `100 024` and `100'024` are one number; a text without any digit is none. */
+/** Ours or the buyer's own. `#100024`, `100 024` and `100'024` are one number; ours has digits alone. */
 function byOrderNumber(text: string): Narrowing | undefined {
   if (text === '') return undefined;
-  const digits = numberForm(text).replace(/[^0-9]/g, '');
-  return digits === '' ? none : { sql: 'id::text like ?', params: [containing(digits)] };
+  const number = numberForm(text);
+  if (number === '') return none;
+  const digits = number.replace(/[^0-9]/g, '');
+  const own: Narrowing = { sql: 'own_number_form like ?', params: [containing(number)] };
+  if (digits === '') return own;
+  return { sql: `(id::text like ? or ${own.sql})`, params: [containing(digits), ...own.params] };
 }
 
 const none: Narrowing = { sql: 'false', params: [] };

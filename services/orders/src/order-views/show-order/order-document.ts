@@ -72,7 +72,8 @@ const orderDocument = statement(
   `select json_build_object(
   'id', o.id, 'createdOn', iso_instant(o.created_on), 'creatorFirstName', o.creator_first_name,
   'creatorLastName', o.creator_last_name, 'creatorEmail', o.creator_email, 'creatorPhone', o.creator_phone,
-  'customerId', o.customer_id, 'customerName', o.customer_name, 'costCenter', o.cost_center,
+  'customerId', o.customer_id, 'customerName', o.customer_name, 'ownOrderNumber', o.own_order_number, 'costCenter', o.cost_center,
+  'wishedDate', o.wished_date, 'contactName', o.contact_name, 'contactPhone', o.contact_phone, 'remark', o.remark,
   'selfCollection', o.self_collection, 'language', o.language, 'status', o.status, 'currency', o.currency,
   'primaryAddress', o.primary_address, 'shippingAddress', o.shipping_address,
   'proposalExpiresAt', iso_instant(o.proposal_expires_at), 'totals', o.totals, 'taxBase', o.tax_base,

@@ -13,6 +13,7 @@ export type OrderHead = Omit<
   SalesOrderRow,
   | 'customerFoundBy'
   | 'producersFoundBy'
+  | 'ownNumberForm'
   | 'status'
   | 'totals'
   | 'taxBase'

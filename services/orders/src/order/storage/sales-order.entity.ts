@@ -24,7 +24,14 @@ export const SalesOrderEntity = defineEntity({
     customerName: p.text(),
     /** PostgreSQL fills it and `producersFoundBy`: the names as searches compare them. */
     customerFoundBy: p.text().nullable().lazy(),
+    ownOrderNumber: p.text().nullable(),
+    /** PostgreSQL fills it. */
+    ownNumberForm: p.text().nullable().lazy(),
     costCenter: p.text().nullable(),
+    wishedDate: p.date().nullable(),
+    contactName: p.text().nullable(),
+    contactPhone: p.text().nullable(),
+    remark: p.text().nullable(),
     selfCollection: p.boolean(),
     currency: p.text().$type<Currency>(),
     language: p.text().$type<Language>(),

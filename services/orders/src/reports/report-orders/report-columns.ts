@@ -48,6 +48,18 @@ export function reportColumns(language: Language, zone: string): SheetColumn<Rep
     column({ de: 'Ort', en: 'City' }, 24, '@', ({ city }) => city),
     column({ de: 'Empfänger', en: 'Recipient' }, 32, '@', ({ recipient }) => recipient),
     column({ de: 'Einheit', en: 'Unit' }, 24, '@', (item) => unitOf(item, language)),
+    column(
+      { de: 'Bestellnummer des Kunden', en: 'Customer order no.' },
+      26,
+      '@',
+      ({ ownOrderNumber }) => ownOrderNumber,
+    ),
+    column({ de: 'Wunschtermin', en: 'Wished date' }, 14, days[language], ({ wishedDate }) =>
+      wishedDate === null ? null : new Date(`${wishedDate}T00:00:00Z`),
+    ),
+    column({ de: 'Ansprechpartner', en: 'Contact' }, 24, '@', ({ contactName }) => contactName),
+    column({ de: 'Telefon', en: 'Phone' }, 20, '@', ({ contactPhone }) => contactPhone),
+    column({ de: 'Bemerkung', en: 'Remark' }, 48, '@', ({ remark }) => remark),
   ];
 }
 
@@ -58,6 +70,8 @@ function unitOf({ unit, orderUnits }: ReportedItem, language: Language): string 
   const content = contentInWords(orderUnits, language);
   return content === undefined ? name : `${name} ${language === 'de' ? 'à' : 'of'} ${content}`;
 }
+
+const days: Record<Language, string> = { de: 'dd.mm.yyyy', en: 'dd/mm/yyyy' };
 
 const times: Record<Language, string> = { de: 'dd.mm.yyyy hh:mm', en: 'dd/mm/yyyy hh:mm' };
 

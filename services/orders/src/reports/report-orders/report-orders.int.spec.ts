@@ -1,5 +1,12 @@
 import { type TestInstance, testUser } from '@werkbank/platform/testing';
-import { aLine, aSection, aTaxedSection, germanProducer, swissProducer } from '../../testing/a-submission.js';
+import {
+  addedFacts,
+  aLine,
+  aSection,
+  aTaxedSection,
+  germanProducer,
+  swissProducer,
+} from '../../testing/a-submission.js';
 import {
   confirmAll,
   people,
@@ -20,7 +27,7 @@ afterAll(() => instance?.stop(), 30_000);
 describe('the workbook', () => {
   let order: Awaited<ReturnType<typeof submitted>>;
   beforeAll(async () => {
-    order = await submitted(instance, { submittedAt: '2025-01-15T09:05:00.000Z' });
+    order = await submitted(instance, { ...addedFacts, submittedAt: '2025-01-15T09:05:00.000Z' });
   });
 
   it("has the specification's columns in its order and ours behind them, on a sheet called Orders", async () => {
@@ -46,6 +53,11 @@ describe('the workbook', () => {
       'City',
       'Recipient',
       'Unit',
+      'Customer order no.',
+      'Wished date',
+      'Contact',
+      'Phone',
+      'Remark',
     ]);
     expect((await readReport(instance, day('2025-01-15'))).head).toEqual([
       'Bestellnummer',
@@ -67,6 +79,11 @@ describe('the workbook', () => {
       'Ort',
       'Empfänger',
       'Einheit',
+      'Bestellnummer des Kunden',
+      'Wunschtermin',
+      'Ansprechpartner',
+      'Telefon',
+      'Bemerkung',
     ]);
   });
 
@@ -94,12 +111,17 @@ describe('the workbook', () => {
         order.shippingAddress.city,
         order.shippingAddress.name,
         item.unit,
+        addedFacts.ownOrderNumber,
+        '2030-02-27T00:00:00',
+        addedFacts.contactName,
+        addedFacts.contactPhone,
+        addedFacts.remark,
       ]),
     );
     expect(expected).toHaveLength(2);
-    expect(rows.map((row) => row.map((cell, column) => (column === 3 ? timeOf(cell) : cell?.v)))).toEqual(
-      expected,
-    );
+    expect(
+      rows.map((row) => row.map((cell, column) => (column === 3 || column === 20 ? timeOf(cell) : cell?.v))),
+    ).toEqual(expected);
     expect(rows[0]?.map((cell) => cell && [cell.t, cell.z])).toEqual([
       ['n', '0'],
       ['n', '0'],
@@ -120,8 +142,13 @@ describe('the workbook', () => {
       ['s', '@'],
       ['s', '@'],
       ['s', '@'],
+      ['s', '@'],
+      ['n', 'dd.mm.yyyy'],
+      ['s', '@'],
+      ['s', '@'],
+      ['s', '@'],
     ]);
-    expect(filtered).toBe('A1:S3');
+    expect(filtered).toBe('A1:X3');
     expect(widths.every((width) => width >= 8)).toBe(true);
   });
 
@@ -134,7 +161,7 @@ describe('the workbook', () => {
   });
 
   it('has its head alone where nothing was ordered', async () => {
-    expect(await readReport(instance, day('2001-05-05'))).toMatchObject({ rows: [], filtered: 'A1:S1' });
+    expect(await readReport(instance, day('2001-05-05'))).toMatchObject({ rows: [], filtered: 'A1:X1' });
   });
 
   it('names what becomes of each item, and what was cancelled', async () => {
@@ -202,8 +229,8 @@ describe('the workbook', () => {
     const { id } = await orderAt(instance, submittedAt);
     const em = instance.em();
     await em.execute(
-      `update sales_order set customer_name = ?, shipping_address = shipping_address || jsonb_build_object('street', ?::text) where id = ?`,
-      [text, text, id],
+      `update sales_order set customer_name = ?, own_order_number = ?, contact_name = ?, remark = ?, shipping_address = shipping_address || jsonb_build_object('street', ?::text) where id = ?`,
+      [text, text, text, text, text, id],
     );
     await em.execute(`update order_item set article_text = ?, material_number = ? where order_id = ?`, [
       text,
@@ -212,7 +239,7 @@ describe('the workbook', () => {
     ]);
     const { rows } = await readReport(instance, day('2025-01-22'));
     const row = rows.find(([orderId]) => orderId?.v === id);
-    for (const cell of [row?.[2], row?.[5], row?.[6], row?.[11]]) {
+    for (const cell of [row?.[2], row?.[5], row?.[6], row?.[11], row?.[19], row?.[21], row?.[23]]) {
       expect(cell).toMatchObject({ t: 's', z: '@' });
       expect(cell?.f).toBeUndefined();
       // What begins or ends a line is the same to a spreadsheet.

@@ -8,7 +8,16 @@ const reportedItem = {
   orderId: SalesOrderEntity.properties.id,
   /** The instant as the database writes it, exact to the microsecond. */
   placedAt: p.text(),
-  ...columns(SalesOrderEntity, 'customerId', 'customerName'),
+  ...columns(
+    SalesOrderEntity,
+    'customerId',
+    'customerName',
+    'ownOrderNumber',
+    'wishedDate',
+    'contactName',
+    'contactPhone',
+    'remark',
+  ),
   /** Milliseconds. */
   createdOn: p.float(),
   deliveryId: DeliveryEntity.properties.id,
@@ -79,13 +88,15 @@ const itemsOfOrders = statement(
   'reported-items',
   reportedItem,
   `with part as materialized (
-    select o.id, o.created_on, o.customer_id, o.customer_name, o.shipping_address as address
+    select o.id, o.created_on, o.customer_id, o.customer_name, o.shipping_address as address,
+        o.own_order_number, o.wished_date, o.contact_name, o.contact_phone, o.remark
       from purchase_order p join sales_order o on o.id = p.order_id
      where p.producer_company_id = ? and o.deleted_at is null and o.created_on < ?::timestamptz
        and (o.created_on, o.id) > (?::timestamptz, ?)
      order by o.created_on, o.id limit ?)
   select o.id as "orderId", o.created_on::text as "placedAt", o.customer_id as "customerId",
-      o.customer_name as "customerName", (extract(epoch from o.created_on) * 1000)::float8 as "createdOn",
+      o.customer_name as "customerName", o.own_order_number as "ownOrderNumber", o.wished_date as "wishedDate",
+      o.contact_name as "contactName", o.contact_phone as "contactPhone", o.remark, (extract(epoch from o.created_on) * 1000)::float8 as "createdOn",
       d.id as "deliveryId", i.material_number as "materialNumber",
       coalesce(i.article_texts ->> ?, i.article_text) as "articleText", d.status, i.cancelled, i.quantity,
       i.unit, i.order_units as "orderUnits", i.delivered_quantity as "deliveredQuantity", (i.price ->> 'taxBase')::float8 as price,
