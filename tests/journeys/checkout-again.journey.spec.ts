@@ -34,7 +34,7 @@ describe('a checkout', () => {
 
   const heading = ({ page, words }: Visit, text: Parameters<Visit['words']>[0]) =>
     page.getByRole('heading', { level: 1, name: words(text) }).waitFor();
-  const center = ({ page, words }: Visit) => page.getByLabel(words('checkout:costCenter.label'));
+  const center = ({ page, words }: Visit) => page.getByLabel(words('checkout:facts.costCenter'));
   const total = async ({ page, words }: Visit) =>
     page.getByRole('region', { name: words('checkout:review.total'), exact: true }).innerText();
   const address = ({ page }: Visit) => new URL(page.url()).pathname + new URL(page.url()).search;

@@ -21,7 +21,7 @@ export const submitButton = ({ page, words }: Visit): Locator =>
 /** Waits for the confirmation and answers the number of the order that it names. */
 export async function confirmedOrder({ page, words }: Visit): Promise<number> {
   await page.getByRole('heading', { level: 1, name: words('checkout:confirmation.title') }).waitFor();
-  const line = page.getByText(words('checkout:confirmation.number'));
+  const line = page.locator('p').filter({ hasText: words('checkout:confirmation.number') });
   const [number] = /\d{4,}/.exec(await line.innerText()) ?? [];
   if (number === undefined) throw new Error('the confirmation names no order');
   return Number(number);
