@@ -5,7 +5,15 @@ export default {
   routes: [
     { path: '/basket', page: 'basket', access: ['visitor'] },
     { path: '/checkout', page: 'checkout', access: ['company'] },
+    { path: '/quick-order', page: 'quick-order', access: ['company'] },
   ],
-  menu: [],
+  menu: [
+    {
+      to: '/quick-order',
+      label: { de: 'Schnellbestellung', en: 'Quick order' },
+      access: ['company'],
+      order: 29,
+    },
+  ],
   slots: [],
 } satisfies RemoteManifest;

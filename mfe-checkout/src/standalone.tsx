@@ -10,6 +10,10 @@ void runStandalone(manifest, start, {
   basket: { ...refreshedBasket, itemCount: 1 },
   fixtures: {
     getCustomer: callExamples.getCustomer.answer,
+    checkQuickOrder: ({ body }) => ({
+      lines: body.lines.map(() => callExamples.checkQuickOrder.answer.lines[0] ?? { articles: [], near: [] }),
+    }),
+    readQuickOrderFile: callExamples.readQuickOrderFile.answer,
     createOrderDraft: orderDraft,
     getOrderDraft: () => ({ ...orderDraft, salesOrderId: submitted ? salesOrder.id : null }),
     submitOrder: () => {

@@ -8,5 +8,6 @@ export const start = defineRemote({
   pages: {
     basket: () => import('./pages/basket-page'),
     checkout: workingPage(() => import('./pages/checkout-page')),
+    'quick-order': workingPage(() => import('./pages/quick-order-page')),
   },
 });

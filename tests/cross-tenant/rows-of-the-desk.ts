@@ -105,12 +105,14 @@ const catalogue: readonly ForeignRow[] = (
     'getArticleMedium',
     'getCatalogPage',
     'listCatalogAddresses',
+    'checkQuickOrder',
   ] satisfies RouteName[]
 ).map((call) => noObject(call, readByEverybody));
 
 /** What is not a stranger's of prices, and the catalogue. */
 export const rowsOfTheDesk: readonly ForeignRow[] = [
   ...catalogue,
+  noObject('readQuickOrderFile', 'the file is the caller’s own and is not kept'),
   noObject(
     'requestDiscount',
     'articles and producers are everybody’s, the request is the caller’s company’s',

@@ -20,6 +20,7 @@ import { type CallSchemas, fileTypes } from './call.js';
 import { categoryCalls } from './categories.js';
 import { catalogueImportCalls } from './catalogue-imports.js';
 import { ownArticleCalls } from './own-articles.js';
+import { quickOrderCalls } from './quick-order.js';
 import { searchWordCalls } from './search-words.js';
 import { taxRuleCalls } from './cost-rules.js';
 import { articleGroupCalls } from './desk-article-groups.js';
@@ -142,4 +143,5 @@ export const catalogCalls = {
   ...catalogueImportCalls,
   ...ownArticleCalls,
   ...searchWordCalls,
+  ...quickOrderCalls,
 } as const satisfies Record<string, CallSchemas>;

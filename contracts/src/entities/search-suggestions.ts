@@ -3,6 +3,14 @@ import { suggestionLimits } from '../limits/list-limits.js';
 import { categoryCard } from './article.js';
 import { key } from './values.js';
 
+/** An article that may be meant. */
+export const suggestedArticle = z.object({
+  articleId: key,
+  materialNumber: z.string(),
+  articleText: z.string(),
+  producerName: z.string(),
+});
+
 /** Each list begins with the best; together they are few enough to be read at a glance. */
 export const searchSuggestions = z.object({
   categories: z
@@ -13,16 +21,7 @@ export const searchSuggestions = z.object({
         .extend({ within: z.string().nullable() }),
     )
     .max(suggestionLimits.categories),
-  articles: z
-    .array(
-      z.object({
-        articleId: key,
-        materialNumber: z.string(),
-        articleText: z.string(),
-        producerName: z.string(),
-      }),
-    )
-    .max(suggestionLimits.articles),
+  articles: z.array(suggestedArticle).max(suggestionLimits.articles),
   /** As they are written: DIN 338. */
   standards: z.array(z.string()).max(suggestionLimits.standards),
   producers: z.array(z.string()).max(suggestionLimits.producers),

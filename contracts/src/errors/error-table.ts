@@ -108,6 +108,21 @@ const catalog = {
 } satisfies Record<string, ErrorEntry>;
 
 const checkout = {
+  ORDER_FILE_UNREADABLE: {
+    status: 400,
+    de: 'Diese Datei kann nicht gelesen werden. Bitte speichern Sie sie als Excel-Arbeitsmappe (.xlsx) oder CSV.',
+    en: 'This file cannot be read. Please save it as an Excel workbook (.xlsx) or CSV.',
+  },
+  ORDER_FILE_EMPTY: {
+    status: 400,
+    de: 'In dieser Datei stehen keine Artikelnummern.',
+    en: 'There are no article numbers in this file.',
+  },
+  ORDER_FILE_TOO_LONG: {
+    status: 400,
+    de: 'Eine Liste darf höchstens {max} Zeilen haben. Bitte teilen Sie die Datei.',
+    en: 'A list may have at most {max} lines. Please divide the file.',
+  },
   BASKET_EMPTY: { status: 400, de: 'Der Warenkorb ist leer.', en: 'The basket is empty.' },
   BASKET_FULL: {
     status: 409,

@@ -3,6 +3,7 @@ import { checkoutCostRoutes, taxRoutes } from './cost-routes.js';
 import { deskRoutes } from './desk-routes.js';
 import { categoryRoutes } from './category-routes.js';
 import { searchWordRoutes } from './search-word-routes.js';
+import { quickOrderRoutes } from './quick-order-routes.js';
 import { catalogueImportRoutes } from './catalogue-import-routes.js';
 import { ownArticleRoutes } from './own-article-routes.js';
 import { type Filling, filledIn } from './filled-in.js';
@@ -28,6 +29,7 @@ const catalog = {
   ...searchWordRoutes,
   ...catalogueImportRoutes,
   ...ownArticleRoutes,
+  ...quickOrderRoutes,
 } as const satisfies Record<string, Route>;
 
 const checkout = {

@@ -14,6 +14,7 @@ import { WhenPersonErased } from './personal-data/when-person-erased.js';
 import { PriceRulesModule, RulesFollowReplicas } from './price-rules/index.js';
 import { PricingModule } from './pricing/index.js';
 import { PublicPagesModule } from './public-pages/index.js';
+import { QuickOrdersModule } from './quick-orders/index.js';
 import { QuotesModule } from './quotes/index.js';
 import { ReplicasModule } from './replicas/index.js';
 import { FillSearchIndex, SearchModule } from './search/index.js';
@@ -39,6 +40,7 @@ import { StockModule } from './stock/index.js';
     OwnArticlesModule,
     CatalogueStructureModule,
     SearchWordsModule,
+    QuickOrdersModule,
   ],
   controllers: [GetPersonalData, WhenPersonErased],
 })

@@ -2,12 +2,14 @@ import { ButtonLink } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { Page } from '@werkbank/kit/page';
 import { EmptyState } from '@werkbank/kit/feedback';
+import { useSession } from '@werkbank/kit/host';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A page that has nothing to work on: says where articles are. */
 export function EmptyBasket({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation('checkout');
+  const { user } = useSession();
   return (
     <Page title={title}>
       {children}
@@ -15,9 +17,14 @@ export function EmptyBasket({ title, children }: { title: string; children?: Rea
         title={t('basket.empty')}
         icon={icons.basket}
         actions={
-          <ButtonLink kind="primary" to="/">
-            {t('basket.backHome')}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="primary" to="/">
+              {t('basket.backHome')}
+            </ButtonLink>
+            {user?.companyId == null ? null : (
+              <ButtonLink to="/quick-order">{t('quickOrder.title')}</ButtonLink>
+            )}
+          </>
         }
       >
         {t('basket.emptyHelp')}

@@ -13,6 +13,8 @@ export { noLongerOffered } from './compare/no-longer-offered.js';
 export { ensureUnplacedGroup } from './compare/unplaced-group.js';
 export { TablesOfGroups } from './feature-columns/tables-of-groups.js';
 export { columnsOfGroupsChanged } from './map-features/columns-of-groups-changed.js';
+export { readSmallFile } from './read-file/read-small-file.js';
+export { UnreadableFile } from './read-file/unreadable-file.js';
 export { type ChangeNames, shownChanges } from './show-imports/shown-changes.js';
 export { columnsOfArticle } from './stage-file/columns-of-article.js';
 export {

@@ -13,6 +13,7 @@ export { FillSearchIndex } from './fill-search-index/fill-search-index.js';
 export { noteArticlesOfGroups } from './fill-search-index/note-articles-to-index.js';
 export { indexKey } from './fill-search-index/note-index-change.js';
 export { openSearchIndexes } from './open-search-index/open-search-indexes.js';
+export { articlesOfNumbers } from './postgres/articles-of-numbers.js';
 export { explainHits } from './postgres/explain-hits.js';
 export { searchEntities } from './postgres/entities.js';
 export {
@@ -43,7 +44,13 @@ export { apart, tradeVocabulary, type Vocabulary } from './search-index/vocabula
 export { roleOfColumn } from './search-index/size-roles.js';
 export { isSizeMark } from './search-index/query-term.js';
 export { indexedWords, wordsOf } from './search-index/words.js';
-export { type QueryPart, type Term, understandQuery, withInstead } from './search-index/understand-query.js';
+export {
+  type QueryPart,
+  searchedNumber,
+  type Term,
+  understandQuery,
+  withInstead,
+} from './search-index/understand-query.js';
 export { findSuggestions, type FoundSuggestions, type SuggestionQuery } from './postgres/suggest.js';
 export {
   type FoundTool,

@@ -2,10 +2,9 @@ import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { suggestionLimits } from '@werkbank/contracts/limits';
 import type { Language } from '@werkbank/contracts/localization';
-import { numberForm } from '@werkbank/contracts/text';
 import { columns, readMany, statement, statementFor } from '@werkbank/platform/database';
 import { begunStandard, writtenStandard } from '../search-index/standards.js';
-import { understandQuery } from '../search-index/understand-query.js';
+import { searchedNumber, understandQuery } from '../search-index/understand-query.js';
 import type { Vocabulary } from '../search-index/vocabulary.js';
 import { SearchArticle, SearchStandard } from './entities.js';
 import { memberMark, quoted } from './marks.js';
@@ -33,11 +32,11 @@ export interface FoundSuggestions {
 
 const { articles: mostArticles, standards: mostStandards } = suggestionLimits;
 /** The length tells a number from a size. */
-const shortestNumber = 3;
+export const shortestNumber = 3;
 /** Articles of a size whose other words are compared. */
 const mostCompared = 300;
 /** Sorts behind every letter and digit. */
-const behind = '~';
+export const behind = '~';
 
 /** Each statement reads a part of one index, however many articles there are. */
 export async function findSuggestions(em: EntityManager, asked: SuggestionQuery): Promise<FoundSuggestions> {
@@ -64,7 +63,7 @@ const articlesByNumber = statement(
 );
 
 async function articlesOfNumber(em: EntityManager, text: string): Promise<string[]> {
-  const number = understandQuery(text, 'de').number ?? numberForm(text);
+  const number = searchedNumber(text);
   if (number.length < shortestNumber || !/\d/.test(number)) return [];
   const ends = [number, number + behind];
   const rows = await readMany(em, articlesByNumber, [...ends, ...ends, ...ends]);

@@ -37,8 +37,14 @@ export function understandQuery(
     (part, index): QueryPart =>
       said.has(index) || part.kind === 'amount' ? part : { ...part, isSilent: true },
   );
-  return { terms, parts, number: numberIn(text.replace(numberLabels, '')) };
+  return { terms, parts, number: labelledNumber(text) };
 }
+
+/** The form of a number as the index has it: `Art.-Nr. 338-0680` is 3380680. */
+export const searchedNumber = (typed: string): string =>
+  labelledNumber(readableText(typed)) ?? numberForm(typed);
+
+const labelledNumber = (text: string): string | null => numberIn(text.replace(numberLabels, ''));
 
 /** bohrer10, 10mmbohrer: a name written together with its size. */
 function parted(placed: PlacedWord, vocabulary: Vocabulary, language: Language): PlacedWord[] {

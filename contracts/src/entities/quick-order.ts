@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { quickOrderLimits } from '../quick-order/index.js';
+import { basketItem } from './basket.js';
+import { dispatchLocation } from './party.js';
+import { suggestedArticle } from './search-suggestions.js';
+import { id } from './values.js';
+
+/** An article as the basket takes it. Without a location it cannot be ordered. */
+export const orderableArticle = z.object({
+  producerId: id,
+  producerName: z.string(),
+  dispatchLocation: dispatchLocation.nullable(),
+  item: basketItem,
+});
+export type OrderableArticle = z.infer<typeof orderableArticle>;
+
+/** What a number names: nothing, one article, or several to choose from. */
+export const checkedNumber = z.object({
+  articles: z.array(orderableArticle).max(quickOrderLimits.fitting),
+  /** Where it names nothing: articles whose numbers begin so. */
+  near: z.array(suggestedArticle).max(quickOrderLimits.near),
+});
+export type CheckedNumber = z.infer<typeof checkedNumber>;

@@ -1,0 +1,108 @@
+import { Button } from '@werkbank/kit/button';
+import { ErrorState } from '@werkbank/kit/feedback';
+import { KeptFocus } from '@werkbank/kit/kept-focus';
+import { Pagination } from '@werkbank/kit/pagination';
+import { Panel } from '@werkbank/kit/panel';
+import { Checkbox } from '@werkbank/kit/text-fields';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import basket from '../../basket/basket.module.css';
+import { ListRow } from './list-row';
+import { ListSummary } from './list-summary';
+import { stateOf, withSums } from './order-list';
+import css from './quick-order.module.css';
+import type { OrderList } from './use-order-list';
+
+const pageSize = 50;
+
+/** The lines of a list with what their numbers name, each of which can be corrected or removed. */
+export function CheckedList({ list }: { list: OrderList }) {
+  const { t } = useTranslation('checkout');
+  const [onlyOpen, setOnlyOpen] = useState(false);
+  const [page, setPage] = useState(1);
+  const states = list.lines.map((line) => ({ line, state: stateOf(line) }));
+  const open = states.filter(({ state }) => state.kind !== 'ready' && state.kind !== 'unchecked');
+  const offered = new Map(
+    open.flatMap(({ line, state }) => (state.kind === 'quantity' ? [[line, state.next] as const] : [])),
+  );
+  const shown = onlyOpen && open.length > 0 ? open : states;
+  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
+  const here = Math.min(page, pages);
+  return (
+    <>
+      {list.error === undefined ? null : (
+        <ErrorState error={list.error} safe={t('quickOrder.safe')} retry={list.retry} />
+      )}
+      <KeptFocus>
+        <Panel
+          flush
+          title={t('quickOrder.list')}
+          actions={
+            open.length === 0 ? null : (
+              <>
+                {offered.size > 1 ? (
+                  <Button
+                    onClick={() =>
+                      list.replace(
+                        withSums(
+                          list.lines.map((line) => {
+                            const quantity = offered.get(line);
+                            return quantity === undefined ? line : { ...line, quantity };
+                          }),
+                        ),
+                      )
+                    }
+                  >
+                    {t('quickOrder.takeAll', { count: offered.size })}
+                  </Button>
+                ) : null}
+                <Checkbox
+                  checked={onlyOpen}
+                  onChange={(checked) => {
+                    setOnlyOpen(checked);
+                    setPage(1);
+                  }}
+                >
+                  {t('quickOrder.onlyOpen', { count: open.length })}
+                </Checkbox>
+              </>
+            )
+          }
+        >
+          <div className={basket.box}>
+            <table className={`${basket.lines} ${css.lines}`}>
+              <caption className="visually-hidden">{t('quickOrder.list')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('quickOrder.row')}</th>
+                  <th scope="col">{t('line.article')}</th>
+                  <th scope="col">{t('line.availability')}</th>
+                  <th scope="col" className={basket.end}>
+                    {t('line.unitPrice')}
+                  </th>
+                  <th scope="col">{t('line.quantity')}</th>
+                  <th scope="col" className={basket.end}>
+                    {t('line.price')}
+                  </th>
+                  <th scope="col">
+                    <span className="visually-hidden">{t('line.remove')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.slice((here - 1) * pageSize, here * pageSize).map(({ line, state }) => (
+                  <ListRow key={line.id} line={line} state={state} list={list} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Panel>
+      </KeptFocus>
+      <Pagination
+        paging={{ page: here, pages, pageSize, totalItems: shown.length }}
+        list={{ page: here, setPage }}
+      />
+      <ListSummary list={list} states={states} />
+    </>
+  );
+}

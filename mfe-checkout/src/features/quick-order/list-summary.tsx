@@ -1,0 +1,98 @@
+import { maxBasketItems } from '@werkbank/contracts/limits';
+import { Button } from '@werkbank/kit/button';
+import { ConfirmDialog } from '@werkbank/kit/dialog';
+import { Notice } from '@werkbank/kit/feedback';
+import { Money } from '@werkbank/kit/formatted-values';
+import { useFormats } from '@werkbank/kit/formats';
+import { useBasket, useHost, useNotify, usePreferences } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fittingLines } from './fitting-lines';
+import type { LineState, ListLine } from './order-list';
+import { priceFor } from './price-for';
+import css from './quick-order.module.css';
+import type { OrderList } from './use-order-list';
+
+interface Stated {
+  line: ListLine;
+  state: LineState;
+}
+
+/** How many lines are ready, what they cost, and the way into the basket. Lines that are not ready stay. */
+export function ListSummary({ list, states }: { list: OrderList; states: readonly Stated[] }) {
+  const { t } = useTranslation('checkout');
+  const formats = useFormats();
+  const { currency } = usePreferences();
+  const { basket: port, navigation } = useHost();
+  const { basket } = useBasket();
+  const notify = useNotify();
+  const [dropping, setDropping] = useState(false);
+  const ready = states.flatMap(({ line, state }) => (state.kind === 'ready' ? [{ ...state, line }] : []));
+  const fitting = fittingLines(ready, basket);
+  const isChecking = states.some(({ state }) => state.kind === 'unchecked') && list.error === undefined;
+  const checked = states.filter(({ state }) => state.kind !== 'unchecked').length;
+  const sum = fitting.reduce(
+    (total, { article, quantity }) => total + (priceFor(article.item, quantity) ?? 0),
+    0,
+  );
+  const add = () => {
+    const added = fitting.filter(({ article: { dispatchLocation, item, ...producer }, quantity }) => {
+      if (!dispatchLocation) return false;
+      // Shells of former versions answer nothing.
+      return port.add({ ...producer, dispatchLocation }, { ...item, quantity }) !== false;
+    });
+    const left = list.lines.filter((line) => added.every((one) => one.line !== line));
+    list.replace(left);
+    if (added.length > 0) notify('success', t('quickOrder.added', { count: added.length }));
+    if (left.length === 0) navigation.go('/basket');
+  };
+  return (
+    <>
+      {fitting.length < ready.length ? (
+        <Notice kind="info">
+          {t('quickOrder.basketFull', { count: ready.length - fitting.length, most: maxBasketItems })}
+        </Notice>
+      ) : null}
+      <div className={css.summary}>
+        <p role="status">
+          {isChecking
+            ? t('quickOrder.checked', { done: formats.number(checked), all: formats.number(states.length) })
+            : t('quickOrder.ready', {
+                count: states.length,
+                ready: formats.number(ready.length),
+                all: formats.number(states.length),
+              })}
+        </p>
+        <p className={css.sum}>
+          <Money cents={sum} currency={currency} /> <span>{t('quickOrder.net')}</span>
+        </p>
+        <div className={css.actions}>
+          <Button kind="quiet" icon={icons.trash} onClick={() => setDropping(true)}>
+            {t('quickOrder.drop')}
+          </Button>
+          <Button
+            kind="primary"
+            icon={icons.basket}
+            disabled={fitting.length === 0}
+            busy={isChecking && fitting.length > 0}
+            onClick={add}
+          >
+            {t('quickOrder.add', { count: fitting.length })}
+          </Button>
+        </div>
+      </div>
+      {dropping ? (
+        <ConfirmDialog
+          title={t('quickOrder.drop')}
+          confirm={t('quickOrder.drop')}
+          danger
+          onConfirm={() => list.replace([])}
+          onClose={() => setDropping(false)}
+        >
+          {t('quickOrder.dropHelp', { count: list.lines.length })}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { QuickOrdersModule } from './quick-orders.module.js';
