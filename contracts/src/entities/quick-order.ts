@@ -14,7 +14,7 @@ export const orderableArticle = z.object({
 });
 export type OrderableArticle = z.infer<typeof orderableArticle>;
 
-/** What a number names: nothing, one article, or several to choose from. */
+/** The articles that a number names: none, one, or several to choose from. */
 export const checkedNumber = z.object({
   articles: z.array(orderableArticle).max(quickOrderLimits.fitting),
   /** Where it names nothing: articles whose numbers begin so. */

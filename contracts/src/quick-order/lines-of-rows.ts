@@ -21,7 +21,7 @@ type Places = Readonly<Record<QuickOrderField, number | undefined>>;
 const rowsBeforeHead = 20;
 const wholeNumber = /^[1-9]\d{0,3}$/;
 
-/** Whether one of the first rows names the columns. */
+/** True where one of the first rows names the columns. */
 export const hasHead = (rows: readonly QuickOrderRow[]): boolean => headAt(rows) !== -1;
 
 const headAt = (rows: readonly QuickOrderRow[]): number =>

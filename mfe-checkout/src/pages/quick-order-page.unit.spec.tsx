@@ -203,7 +203,7 @@ it('adds as much as the basket takes', async () => {
   expect(screen.getByRole('button', { name: '1 Position in den Warenkorb' })).toBeEnabled();
 });
 
-it('finds the list again after another page, and nobody else’s', async () => {
+it('finds the own list again after another page', async () => {
   const first = await open();
   await paste('a1;3');
   await status('1 von 1');

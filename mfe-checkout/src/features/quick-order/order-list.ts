@@ -7,7 +7,7 @@ import { numberForm } from '@werkbank/contracts/text';
 
 export interface ListLine {
   readonly id: number;
-  /** Where it stood; several where quantities of one article were added. */
+  /** Its rows in the pasted text; several after quantities of one article were added. */
   readonly rows: readonly number[];
   readonly number: string;
   /** Undefined: none was written. Null: what was written is no whole number. */
@@ -72,14 +72,14 @@ function summed(lines: readonly ListLine[], keyOf: (line: ListLine) => string): 
   return sums;
 }
 
-/** What the service is asked about a line. Quantities that cannot be ordered are priced as the least that can. */
+/** The question to the service about a line. Quantities that cannot be ordered are priced as the least that can. */
 export function askedOf({ number, quantity }: ListLine): { number: string; quantity?: number } {
   return typeof quantity === 'number' && quantity >= quantityLimits.min && quantity <= quantityLimits.max
     ? { number, quantity }
     : { number };
 }
 
-/** Whether the service has not answered yet what the line says now. */
+/** True until the service has answered the line as it stands now. */
 export function isStale(line: ListLine, audience: string): boolean {
   if (!namesArticle(line)) return false;
   const { checked } = line;

@@ -10,7 +10,7 @@ import { readZipDirectory } from './zip-directory.js';
 /** A file in memory: a text, or the rows of a workbook's sheet. */
 export type SmallFile = { kind: 'text'; text: string } | { kind: 'workbook'; rows: AsyncIterable<TableRow> };
 
-/** What a small workbook may become when it is unpacked. */
+/** The most bytes of a small workbook once it is unpacked. */
 const unpackedBytes = 64 * 1024 * 1024;
 
 /** Reads a workbook or a text, whatever its name. Of a formula the last result is taken. */

@@ -32,7 +32,7 @@ export function orderableArticle(
   };
 }
 
-/** What the platform earns is between the platform and the producer. */
+/** Buyers do not see the platform's margin. */
 function withoutMargin({ platformMargin: _, ...price }: PriceBreakdown): PriceBreakdown {
   return price;
 }

@@ -12,7 +12,7 @@ import {
 import { Call, Upload, UploadedFile } from '@werkbank/platform/http';
 import { readSmallFile, UnreadableFile } from '../../catalogue-imports/index.js';
 
-/** Reads a list from a workbook or a CSV file. Nothing of it is kept. */
+/** Reads a list from a workbook or a CSV file. It is not stored. */
 @Controller()
 export class ReadQuickOrderFile {
   @Call('readQuickOrderFile')

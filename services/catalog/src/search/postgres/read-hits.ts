@@ -23,7 +23,7 @@ const askedExamples: readonly Asked[] = [
   { sort: { property: 'size', descending: true }, page: 2, pageSize: 10 },
 ];
 
-/** Whether there is any hit. All hits are asked for, so that PostgreSQL takes the index, and one is read. */
+/** True with at least one hit. The statement asks for all hits, so that PostgreSQL takes the index, and reads one. */
 export const hasHits = statementFor(
   'has-hits',
   { found: p.boolean() },

@@ -1,4 +1,4 @@
-/** Says what an index holds. Another one than the tables' comment names is built anew when the service starts. */
+/** Says what an index holds. A service whose index names another one rebuilds it at its start. */
 export const searchForm = 'words, pairs of words, names, sizes and their roles, groups, standing, standards';
 
 const tables = ['search_article', 'search_word', 'search_standard', 'search_group', 'search_value'];
@@ -43,7 +43,7 @@ export const finishRebuildFunction = (): string =>
 const inOnePlace = 'toast_tuple_target = 8160';
 const vectors = ['common_de', 'common_en', 'any_de', 'any_en'];
 
-/** The same for a table of before; its words are written anew. */
+/** The same for an existing table, which takes its words once more. */
 export const keepGroupsInOnePlace = [
   `alter table search_group set (${inOnePlace})`,
   `update search_group set ${vectors.map((column) => `${column} = ${column} || ''::tsvector`).join(', ')}`,

@@ -1,17 +1,19 @@
 import type { Language } from '@werkbank/contracts/localization';
 import type { Term, UnderstoodQuery } from '../search-index/understand-query.js';
-import {
-  alternativesOf,
-  isSizeMark,
-  namingPrefix,
-  type Reach,
-  sizePrefix,
-} from '../search-index/query-term.js';
-import { apart, isPair } from '../search-index/vocabulary.js';
-import { groupPrefix, quoted, wholePrefix } from './marks.js';
+import { alternativesOf, namingPrefix, sizePrefix } from '../search-index/query-term.js';
+import { quoted } from './marks.js';
 import { join, type Sql } from './search-sql.js';
 import type { StemOf } from './stems.js';
-import { allOf, anyOf, type Fields, marked, termsQuery, type TextQuery } from './text-query.js';
+import { allOf, anyOf, termsQuery, type TextQuery } from './text-query.js';
+import {
+  firstTests,
+  headQuery,
+  testsInOrder,
+  testsOfWords,
+  testsWithin,
+  type WordTest,
+  wordTests,
+} from './word-tests.js';
 
 /** A text as it is looked for in the words of an article or of its group. */
 export interface TextMatch {
@@ -94,35 +96,9 @@ export function textMatch({ number, terms }: UnderstoodQuery, language: Language
   };
 }
 
-/** Whole words first, then parts of words, field by field; each test outweighs all that follow. */
-const tests = {
-  group: groupQuery,
-  wholeHead: (terms, stemOf) => wholeQuery(terms, stemOf, 'A', 'itself'),
-  wholeHeadByName: (terms, stemOf) => wholeQuery(terms, stemOf, 'A', 'names'),
-  wholeName: (terms, stemOf) => wholeQuery(terms, stemOf, 'AB', 'itself'),
-  wholeNameByName: (terms, stemOf) => wholeQuery(terms, stemOf, 'AB', 'names'),
-  headAndWhole: (terms, stemOf) =>
-    allOf([termsQuery(terms, stemOf, 'A', 'names'), wholeQuery(terms, stemOf, 'ABC', 'names')]),
-  head: (terms, stemOf) => termsQuery(terms, stemOf, 'A', 'names'),
-  name: (terms, stemOf) => termsQuery(terms, stemOf, 'AB', 'names'),
-  whole: (terms, stemOf) => wholeQuery(terms, stemOf, 'ABC', 'names'),
-  properties: (terms, stemOf) => termsQuery(terms, stemOf, 'ABC', 'names'),
-  anywhere: (terms, stemOf) => termsQuery(terms, stemOf, '', 'names'),
-  nameOfKin: (terms, stemOf) => termsQuery(terms, stemOf, 'AB', 'kin'),
-} as const satisfies Record<string, (terms: readonly Term[], stemOf: StemOf) => TextQuery>;
-type Test = keyof typeof tests;
-const inOrder = Object.keys(tests) as Test[];
-/** Tests that pass only where another one passes, so that most rows are asked a few. */
-const within: Partial<Record<Test, readonly Test[]>> = {
-  whole: ['wholeHead', 'wholeHeadByName', 'wholeName', 'wholeNameByName', 'headAndWhole', 'name'],
-  name: ['head'],
-};
-const asked: readonly Test[] = ['group', 'whole', 'name', 'properties', 'anywhere', 'nameOfKin'];
-/** Sizes alone are the name of nothing. */
-const ofWords: readonly Test[] = ['group', 'wholeHead', 'wholeHeadByName', 'wholeName', 'wholeNameByName'];
 /** The distance between two tests; within it, the name of the whole article or group decides. */
 const testWeight = 3;
-const mostTestRank = testWeight * inOrder.length + 2;
+const mostTestRank = testWeight * testsInOrder.length + 2;
 /** A size that names an article counts more than tests of words. */
 const sizeWeight = mostTestRank + 1;
 /** The kind of tool in the name counts more than sizes. A number counts more than both. */
@@ -148,7 +124,7 @@ export function rankParts(
     { criterion: 'number', points: numberRank(number), most: numberWeight },
     { criterion: 'kindOfTool', points: kindOfTool, most: familyWeights.name },
     { criterion: 'size', points: sizeRank(terms, words), most: 2 * sizeWeight },
-    { criterion: 'words', points: passed, most: testWeight * inOrder.length },
+    { criterion: 'words', points: passed, most: testWeight * testsInOrder.length },
     { criterion: 'wholeName', points: wholeName, most: 2 },
   ];
 }
@@ -166,16 +142,16 @@ function wordParts(terms: readonly Term[], stemOf: StemOf, words: string) {
     const { text, values } = matches(words, query);
     return { text: `when ${text} then ${rank.text}`, values: [...values, ...rank.values] };
   };
-  const firstPassed = (candidates: readonly Test[], otherwise: Sql): Sql =>
+  const firstPassed = (candidates: readonly WordTest[], otherwise: Sql): Sql =>
     firstOf(
       candidates
-        .filter((test) => !sizesOnly || !ofWords.includes(test))
+        .filter((test) => !sizesOnly || !testsOfWords.includes(test))
         .map((test) =>
-          when(tests[test](terms, stemOf), firstPassed(within[test] ?? [], constant(rankOf(test)))),
+          when(wordTests[test](terms, stemOf), firstPassed(testsWithin[test] ?? [], constant(rankOf(test)))),
         ),
       otherwise,
     );
-  const ofTests = firstPassed(asked, constant(0));
+  const ofTests = firstPassed(firstTests, constant(0));
   if (families.length === 0) return { tests: ofTests, wholeName: constant(0), kindOfTool: constant(0) };
   return {
     tests: ofTests,
@@ -190,7 +166,7 @@ function wordParts(terms: readonly Term[], stemOf: StemOf, words: string) {
   };
 }
 
-const rankOf = (test: Test): number => testWeight * (inOrder.length - inOrder.indexOf(test));
+const rankOf = (test: WordTest): number => testWeight * (testsInOrder.length - testsInOrder.indexOf(test));
 
 function firstOf(cases: readonly Sql[], otherwise: Sql = constant(0)): Sql {
   if (cases.length === 0) return otherwise;
@@ -267,35 +243,3 @@ export const matches = (words: string, query: TextQuery): Sql => ({
   text: `${words} @@ ?::tsquery`,
   values: [query],
 });
-
-function wholeQuery(terms: readonly Term[], stemOf: StemOf, fields: Fields, reach: Reach): TextQuery {
-  return allOf(
-    terms.map((term) =>
-      // A size may stand in the properties: the word decides.
-      term.sizes.length > 0
-        ? termsQuery([term], stemOf, 'ABC', reach)
-        : anyOf(
-            alternativesOf(term, reach).map((words) =>
-              words.some((word) => isPair(word) || isSizeMark(word))
-                ? termsQuery([{ ...term, itself: [words] }], stemOf, fields, 'itself')
-                : allOf(words.map((word) => marked(wholePrefix, [word], stemOf, fields))),
-            ),
-          ),
-    ),
-  );
-}
-
-/** A group may have the typed words as its name. */
-function groupQuery(terms: readonly Term[], stemOf: StemOf): TextQuery {
-  return nameQuery(
-    terms.flatMap(({ itself }) => itself[0] ?? []),
-    stemOf,
-  );
-}
-
-const nameQuery = (words: readonly string[], stemOf: StemOf): TextQuery =>
-  marked(groupPrefix, apart(words), stemOf, '');
-
-/** A group or the head of a name may be called as a term is. */
-const headQuery = (families: readonly Term[], stemOf: StemOf, reach: Reach): TextQuery =>
-  allOf(families.map((term) => anyOf(alternativesOf(term, reach).map((words) => nameQuery(words, stemOf)))));

@@ -4,7 +4,7 @@ import { isNumber } from '../search-index/words.js';
 import { joint, quoted, wholePrefix } from './marks.js';
 import { isPlain, type StemOf } from './stems.js';
 
-/** A query as PostgreSQL writes it (tsquery); empty where nothing is asked for. */
+/** A query as PostgreSQL writes it (tsquery); empty without a condition. */
 export type TextQuery = string;
 
 /** Fields in which words may stand: name, place, properties, description. */

@@ -10,7 +10,7 @@ export type Found = Omit<SearchHits, 'understood' | 'foundBy'>;
 /** An engine searches for a query that was understood. */
 export interface SearchEngine {
   find(query: SearchQuery, understood: UnderstoodQuery): Promise<Found>;
-  /** Whether there is any hit. */
+  /** True with at least one hit. */
   finds(query: SearchQuery, understood: UnderstoodQuery): Promise<boolean>;
   /** Of words that no article has: those that were likely meant. */
   likelyMeant(
