@@ -37,6 +37,7 @@ describe('the personal menu', () => {
     expect(menuOf(buyer)).toEqual([
       'Profile',
       'Company',
+      'Quick order',
       'Orders',
       'Request discount',
       'Catalogue with prices',
@@ -49,6 +50,7 @@ describe('the personal menu', () => {
     expect(menuOf(producer)).toEqual([
       'Profile',
       'Company',
+      'Quick order',
       'Purchase orders',
       'Own sales orders',
       'Excel export',

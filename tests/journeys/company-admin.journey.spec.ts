@@ -47,6 +47,7 @@ describe('the admin of a customer, in German', () => {
       expect(await menuEntries(visit)).toEqual([
         'Profil',
         'Firma',
+        words('checkout:quickOrder.title'),
         words('orders:lists.sales'),
         words('orders:request.title'),
         'Katalog mit Preisen',

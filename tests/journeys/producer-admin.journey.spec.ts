@@ -47,6 +47,7 @@ describe('the admin of a producer, in English', () => {
       expect(await menuEntries(visit)).toEqual([
         'Profile',
         'Company',
+        'Quick order',
         'Purchase orders',
         'Own sales orders',
         'Excel export',
