@@ -63,19 +63,22 @@ export function SuggestionList({ id, text, isTyped, field, onActive, onChosen }:
   const show = useEffectEvent(onActive);
   useEffect(() => show(activeId), [activeId]);
   const follow = useEffectEvent((event: Event) => {
-    if (event.type === 'blur') close();
-    else if (event.type === 'focus') setWanted(field.value.trim() === '');
+    if (event.type === 'focusout') close();
+    else if (event.type === 'click') setWanted(true);
     else if (event.type === 'input') {
       setWanted(true);
       setActiveKey(undefined);
     } else if (event instanceof KeyboardEvent && !event.isComposing) press(event);
   });
   useEffect(() => {
-    const events = ['focus', 'input', 'keydown', 'blur'];
-    const listen = (event: Event) => follow(event);
-    for (const name of events) field.addEventListener(name, listen);
+    const events = ['click', 'input', 'keydown', 'focusout'];
+    // At the document, so that React has taken the text of the field before.
+    const listen = (event: Event) => {
+      if (event.target === field) follow(event);
+    };
+    for (const name of events) document.addEventListener(name, listen);
     return () => {
-      for (const name of events) field.removeEventListener(name, listen);
+      for (const name of events) document.removeEventListener(name, listen);
     };
   }, [field]);
 
