@@ -17,7 +17,7 @@ export type OrderableArticle = z.infer<typeof orderableArticle>;
 /** The articles that a number names: none, one, or several to choose from. */
 export const checkedNumber = z.object({
   articles: z.array(orderableArticle).max(quickOrderLimits.fitting),
-  /** Where it names nothing: articles whose numbers begin so. */
+  /** Articles whose numbers begin with it; filled only if no article has the number. */
   near: z.array(suggestedArticle).max(quickOrderLimits.near),
 });
 export type CheckedNumber = z.infer<typeof checkedNumber>;

@@ -1,7 +1,7 @@
 /** How the goods come to the buyer: to the billing address, to another one, or the buyer comes for them. */
 export const ways = ['billing', 'other', 'collect'] as const;
 export type Way = (typeof ways)[number];
-/** What is added to the order, as it stands in the fields. */
+/** The facts of the order as they stand in the fields. */
 export const noFacts = {
   ownOrderNumber: '',
   costCenter: '',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressText } from '../addresses/address-text';
 import css from './order-summary.module.css';
 
-/** Where the bill goes, where the goods go or lie, and what was added; changed on step 1, as long as there is one. */
+/** The addresses of bill and goods, and the facts of the order. Step 1 changes them while it exists. */
 export function OrderParties({ draft, onChange }: { draft: OrderDraft; onChange?: () => void }) {
   const { t } = useTranslation('checkout');
   return (

@@ -5,7 +5,7 @@ import { useSession } from '@werkbank/kit/host';
 const freshMs = 5 * 60_000;
 const none: readonly BoughtArticle[] = [];
 
-/** What the reader's company bought, the newest first. It is read once, not with each letter. */
+/** The articles that the reader's company bought, the newest first. They are read once, not with each letter. */
 export function useBought(): readonly BoughtArticle[] {
   const { user } = useSession();
   const enabled = user !== null && user.companyId !== null;

@@ -23,7 +23,7 @@ import { sampleText } from './sample-file';
 
 const kinds = '.xlsx,.csv,.txt,.tsv,text/csv,text/plain';
 
-/** Where a list comes in: pasted, typed or as a file. */
+/** The ways to enter a list: pasted, typed or as a file. */
 export function EnterList({ onRead }: { onRead: (lines: readonly ReadLine[]) => void }) {
   const { t } = useTranslation('checkout');
   const { language } = usePreferences();

@@ -22,7 +22,7 @@ export interface ListLine {
 interface Checked {
   readonly number: string;
   readonly quantity: number | undefined;
-  /** Whose prices they are: language, country, currency. */
+  /** The audience of the prices: language, country, currency. */
   readonly audience: string;
   readonly answer: CheckedNumber;
 }

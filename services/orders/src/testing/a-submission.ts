@@ -9,7 +9,7 @@ export const buyerCompany = 7;
 export const swissProducer = 201;
 export const germanProducer = 202;
 
-/** What a buyer adds to an order: harmless, and as somebody types it who tries what becomes of it. */
+/** The facts of an order: harmless ones, and others that try to break out of a document. */
 export const addedFacts = {
   ownOrderNumber: '4500/123-456',
   costCenter: 'Montage 7',

@@ -6,7 +6,7 @@ import { articlesOfNumbers, searchedNumber } from '../../search/index.js';
 export interface FoundNumber {
   /** Articles that have the number. */
   named: string[];
-  /** Where none has it, some whose numbers begin so. */
+  /** Articles whose numbers begin with it; filled only if none has it. */
   near: string[];
 }
 

@@ -2,7 +2,7 @@ import type { Block, Fact } from '@werkbank/contracts/documents';
 import type { Writer } from '../content/delivery-rows.js';
 import { fill } from '../content/words.js';
 
-/** What the buyer added to the order, beside its number. */
+/** The facts that the buyer added to the order. */
 export function orderFacts({ content, words, formats }: Writer): Fact[] {
   const { ownOrderNumber, costCenter, wishedDate, contactName, contactPhone } = content.head;
   const { facts } = words;
