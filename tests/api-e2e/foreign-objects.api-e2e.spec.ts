@@ -68,8 +68,8 @@ it.each(ofKind('refused'))(
 it.each(ofKind('hidden'))(
   'shows strangers nothing of others in $call',
   async ({ call, from, request }) => {
-    const { orderId, draftId, requestRemarks } = peopled.world;
-    const marks = [String(orderId), draftId, requestRemarks];
+    const { orderId, draftId, listId, requestRemarks } = peopled.world;
+    const marks = [String(orderId), draftId, listId, requestRemarks];
     for (const stranger of from) {
       const answer = await ask(stranger, call, request(peopled.world));
       expect(valuesIn(answer).filter((value) => marks.includes(value))).toEqual([]);

@@ -25,6 +25,7 @@ export interface OwnedWorld {
   sharersLocationId: number;
   strangersOrderId: number;
   draftId: string;
+  listId: string;
   attachmentId: number;
   articleId: string;
   producerId: number;
@@ -86,6 +87,16 @@ export async function peopledOwnedWorld(): Promise<PeopledOwnedWorld> {
   const order = await placeOrder(owner, rows);
   const strangersOrder = await placeOrder(otherBuyer, [cast.offers.DE.row]);
   const draft = await draftOf(owner, rows);
+  const list = await owner.api('createSavedList', {
+    body: {
+      name: `Fremd ${randomUUID()}`,
+      isShared: true,
+      language: 'de',
+      country: 'CH',
+      currency: 'CHF',
+      lines: [{ articleId: cast.offers.CH.row.articleId, quantity: 1 }],
+    },
+  });
   const partOf = (person: Person) =>
     person.api('getPurchaseOrder', {
       params: { orderId: order.id, producerCompanyId: companyIdOf(person) },
@@ -115,6 +126,7 @@ export async function peopledOwnedWorld(): Promise<PeopledOwnedWorld> {
     sharersLocationId: cast.offers.CH.row.dispatchLocation?.id ?? 0,
     strangersOrderId: strangersOrder.id,
     draftId: draft.id,
+    listId: list.id,
     attachmentId: attachment.id,
     articleId: cast.offers.DE.row.articleId,
     producerId: cast.offers.DE.row.producerId,
@@ -136,6 +148,7 @@ export async function peopledOwnedWorld(): Promise<PeopledOwnedWorld> {
       parts: [await partOf(producer), await partOf(sharer)],
       strangersOrder: await otherBuyer.api('getSalesOrder', { params: { orderId: world.strangersOrderId } }),
       draft: await owner.api('getOrderDraft', { params: { draftId: draft.id } }),
+      lists: await owner.api('listSavedLists', {}),
       attachments: await producer.api('listDeliveryAttachments', { params: { deliveryId } }),
       company: await cast.admin.api('getCustomer', { params: { companyId: world.customerCompanyId } }),
       user: await owner.api('getUser', { params: { userId: world.userId } }),
@@ -143,6 +156,7 @@ export async function peopledOwnedWorld(): Promise<PeopledOwnedWorld> {
     }),
     async remove() {
       await desk.remove();
+      await owner.api('deleteSavedList', { params: { listId: list.id } });
       for (const person of [loner, outsider, otherAdmin]) await person.remove();
       for (const id of [world.orderId, world.strangersOrderId]) {
         await cast.admin.api('deleteSalesOrder', { params: { orderId: id } });

@@ -77,6 +77,24 @@ const ofCheckout: readonly ForeignRow[] = [
   refused('submitOrder', everybodyElse('DRAFT_NOT_FOUND'), ({ draftId }) => ({ body: { draftId } })),
 ];
 
+const ofLists: readonly ForeignRow[] = [
+  hidden('listSavedLists', ['otherBuyer', 'otherAdmin', 'sharer', 'outsider']),
+  hidden('quoteBoughtArticles', ['outsider'], () => callExamples.quoteBoughtArticles.request),
+  noObject('createSavedList', 'the list is the caller’s own, articles are everybody’s'),
+  refused(
+    'saveOrderAsList',
+    { loner: 'FORBIDDEN', ...buyers('ORDER_NOT_FOUND'), ...producers('ORDER_NOT_FOUND') },
+    ({ orderId }) => ({ body: { orderId, name: 'Fremde Bestellung', isShared: false } }),
+  ),
+  ...(['getSavedList', 'updateSavedList', 'changeSavedListLines', 'deleteSavedList'] as const).map((call) =>
+    refused(
+      call,
+      { ...everybodyElse('SAVED_LIST_NOT_FOUND'), platformAdmin: 'FORBIDDEN' },
+      ask(call, ({ listId }) => ({ params: { listId } })),
+    ),
+  ),
+];
+
 const orderPapers = (['getOrderConfirmationPdf', 'getCustomerOrderPdf'] as const).map((call) =>
   refused(call, everybodyElse('ORDER_NOT_FOUND'), (world) => ({ ...order(world), headers: {} })),
 );
@@ -256,4 +274,4 @@ const ofRules: readonly ForeignRow[] = (
 ).map((call) => refused(call, adminsOnly, () => (call.startsWith('withdraw') ? version : sent(call, {}))));
 
 /** What is not a stranger's of buying, of orders and of the platform's rules. */
-export const rowsOfOrders = [...ofCheckout, ...ofBuyers, ...ofProducers, ...ofFiles, ...ofRules];
+export const rowsOfOrders = [...ofCheckout, ...ofLists, ...ofBuyers, ...ofProducers, ...ofFiles, ...ofRules];

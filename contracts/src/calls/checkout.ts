@@ -13,6 +13,7 @@ import { country, currency, id, language } from '../entities/values.js';
 import { maxBasketItems } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 import { costRuleCalls } from './cost-rules.js';
+import { savedListCalls } from './saved-lists.js';
 
 const draftRefusals = [
   'BASKET_EMPTY',
@@ -96,5 +97,6 @@ export const checkoutCalls = {
       'CURRENCY_NOT_OFFERED',
     ],
   },
+  ...savedListCalls,
   ...costRuleCalls,
 } as const satisfies Record<string, CallSchemas>;

@@ -8,6 +8,7 @@ import { generalErrors } from './general-errors.js';
 import { orderErrors } from './order-errors.js';
 import { ownArticleErrors } from './own-article-errors.js';
 import { platformErrors } from './platform-errors.js';
+import { savedListErrors } from './saved-list-errors.js';
 import { searchWordErrors } from './search-word-errors.js';
 
 const validation = {
@@ -241,6 +242,7 @@ export const errorTable = {
   ...catalog,
   ...discountErrors,
   ...checkout,
+  ...savedListErrors,
   ...categoryErrors,
   ...searchWordErrors,
   ...costErrors,

@@ -7,6 +7,7 @@ export {
   suggestionLimits,
 } from './list-limits.js';
 export { maxPlaceName, placeNameOf } from './place-name.js';
+export { savedListLimits } from './saved-list-limits.js';
 export { searchLogLimits, synonymLimits } from './search-word-limits.js';
 
 /** Business constants of the specification (section 9 of both files). Zod-free: the first load of the front end uses them. */

@@ -47,6 +47,7 @@ export const queryAskers = {
   'orders.count-open-orders': ['admin'],
   'orders.count-orders': ['admin'],
   'orders.get-order-lines': ['checkout'],
+  'orders.get-bought-articles': ['checkout'],
 } as const satisfies Record<QueryName, readonly Domain[]>;
 
 /** Whose events services follow as they come, in every replica: orders its own, all of them what ended. */

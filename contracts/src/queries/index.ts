@@ -9,6 +9,7 @@ import {
   date,
   decimal,
   id,
+  instant,
   key,
   language,
   localizedText,
@@ -16,7 +17,7 @@ import {
   quantity,
 } from '../entities/values.js';
 import { heldRows } from '../entities/personal-data.js';
-import { maxBasketItems } from '../limits/index.js';
+import { boughtArticleLimits, maxBasketItems } from '../limits/index.js';
 
 const quoteItem = z.object({ articleId: key, quantity, dispatchLocationId: id.optional() });
 
@@ -130,6 +131,7 @@ export const queries = {
     answer: z
       .object({
         currency,
+        orderedOn: instant.optional(),
         lines: z.array(
           z.object({
             articleId: key,
@@ -145,6 +147,27 @@ export const queries = {
         ),
       })
       .nullable(),
+  },
+  'orders.get-bought-articles': {
+    ask: z.object({ customerCompanyId: id }),
+    /** The goods of recent orders of the company that were not cancelled, each article as of its last order, the newest first. */
+    answer: z.object({
+      articles: z
+        .array(
+          z.object({
+            articleId: key,
+            materialNumber: z.string(),
+            articleText: z.string(),
+            producerId: id,
+            producerName: z.string(),
+            quantity: z.int().min(1),
+            taxBase: cents,
+            currency,
+            orderedOn: instant,
+          }),
+        )
+        .max(boughtArticleLimits.articles),
+    }),
   },
   'catalog.get-personal-data': personalData,
   'checkout.get-personal-data': personalData,

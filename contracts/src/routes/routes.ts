@@ -3,6 +3,7 @@ import { checkoutCostRoutes, taxRoutes } from './cost-routes.js';
 import { deskRoutes } from './desk-routes.js';
 import { categoryRoutes } from './category-routes.js';
 import { searchWordRoutes } from './search-word-routes.js';
+import { savedListRoutes } from './saved-list-routes.js';
 import { quickOrderRoutes } from './quick-order-routes.js';
 import { catalogueImportRoutes } from './catalogue-import-routes.js';
 import { ownArticleRoutes } from './own-article-routes.js';
@@ -50,6 +51,7 @@ const checkout = {
     access: ['company'],
   },
   submitOrder: { domain: 'checkout', method: 'POST', path: '/api/sales-orders', access: ['company'] },
+  ...savedListRoutes,
   ...checkoutCostRoutes,
 } as const satisfies Record<string, Route>;
 

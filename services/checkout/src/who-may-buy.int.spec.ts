@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { ApiError } from '@werkbank/contracts/client';
 import { callExamples, queryExamples } from '@werkbank/contracts/fixtures';
@@ -35,6 +36,12 @@ const everybody = Object.fromEntries(
     '',
   ]),
 );
+const list = {
+  ...everybody,
+  ...nobody,
+  producer: 'SAVED_LIST_NOT_FOUND',
+  otherBuyer: 'SAVED_LIST_NOT_FOUND',
+};
 const expected: Partial<Record<RouteName, Record<string, string>>> = {
   refreshBasket: everybody,
   getOwnBasket: { ...everybody, visitor: 'AUTHENTICATION_REQUIRED' },
@@ -44,6 +51,15 @@ const expected: Partial<Record<RouteName, Record<string, string>>> = {
   createOrderDraft: { ...everybody, ...nobody },
   getOrderDraft: { ...everybody, ...nobody, producer: 'DRAFT_NOT_FOUND', otherBuyer: 'DRAFT_NOT_FOUND' },
   submitOrder: { ...everybody, ...nobody, producer: 'DRAFT_NOT_FOUND', otherBuyer: 'DRAFT_NOT_FOUND' },
+  listSavedLists: { ...everybody, ...nobody },
+  quoteBoughtArticles: { ...everybody, ...nobody },
+  createSavedList: { ...everybody, ...nobody },
+  saveOrderAsList: { ...everybody, ...nobody, producer: 'ORDER_NOT_FOUND', otherBuyer: 'ORDER_NOT_FOUND' },
+  getSavedList: list,
+  updateSavedList: { ...list, colleague: 'SAVED_LIST_OF_OTHERS' },
+  changeSavedListLines: { ...list, colleague: 'SAVED_LIST_OF_OTHERS' },
+  // The buyer deletes it first.
+  deleteSavedList: { ...list, colleague: 'SAVED_LIST_NOT_FOUND' },
 };
 const buying = routeNames.filter(
   (name) => routes[name].domain === 'checkout' && !routes[name].path.startsWith('/api/cost-rules'),
@@ -57,21 +73,39 @@ it.each(buying)(
   '%s: whose it is may, nobody else finds it, and who is refused leaves no trace',
   async (name) => {
     const draft = await world.draft();
+    const list = await savedList();
     const outcomes: Record<string, string> = {};
     const wanted = expected[name] ?? {};
     for (const [who, caller] of Object.entries(callers)) {
       const before = await allKept(world.instance);
-      outcomes[who] = await outcomeOf(name, caller, draft.id);
+      outcomes[who] = await outcomeOf(name, caller, draft.id, list.id);
       if (wanted[who] !== '') expect([who, await allKept(world.instance)]).toEqual([who, before]);
     }
     expect(outcomes).toEqual(wanted);
   },
 );
 
-async function outcomeOf(name: RouteName, caller: TestUser | 'visitor', draftId: string): Promise<string> {
+const createList = callExamples.createSavedList.request.body;
+/** A list that the company shares. */
+const savedList = () =>
+  world.instance.callAs(world.buyer, 'createSavedList', { body: { ...createList, name: randomUUID() } });
+
+async function outcomeOf(
+  name: RouteName,
+  caller: TestUser | 'visitor',
+  draftId: string,
+  listId: string,
+): Promise<string> {
+  const ofList = { params: { listId } };
   const request: Partial<Record<RouteName, object>> = {
     getOrderDraft: { params: { draftId } },
     submitOrder: { body: { draftId } },
+    createSavedList: { body: { ...createList, name: randomUUID() } },
+    saveOrderAsList: { body: { ...callExamples.saveOrderAsList.request.body, name: randomUUID() } },
+    getSavedList: { ...callExamples.getSavedList.request, ...ofList },
+    updateSavedList: { ...ofList, body: { name: randomUUID(), isShared: true } },
+    changeSavedListLines: { ...callExamples.changeSavedListLines.request, ...ofList },
+    deleteSavedList: ofList,
   };
   try {
     await world.instance.callAs(

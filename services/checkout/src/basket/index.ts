@@ -1,4 +1,4 @@
 export { BasketModule } from './basket.module.js';
 export { buyerOf, sessionOf } from './buyer/buyer-of.js';
 export { ownBasketSchema } from './keep-basket/own-basket.entity.js';
-export { withoutMargin } from './refresh-basket/arrange-basket.js';
+export { basketItemOf, withoutMargin } from './refresh-basket/arrange-basket.js';

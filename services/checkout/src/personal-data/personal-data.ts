@@ -31,6 +31,20 @@ export const personalData: PersonalData = {
       erasure: { content: noContact, buyer: nobody },
     },
     {
+      table: 'saved_list',
+      columns: ['id', 'name', 'lines', 'changed_at'],
+      whose: 'author_id = :person and not is_shared',
+      purpose: 'Own list of articles to order again.',
+      erasure: 'delete',
+    },
+    {
+      table: 'saved_list',
+      columns: ['id', 'name', 'author_id', 'author_name', 'changed_at'],
+      whose: 'author_id = :person and is_shared',
+      purpose: 'Author of a list that the company shares.',
+      erasure: { author_name: `'${erasedText}'` },
+    },
+    {
       table: 'cost_rule_version',
       columns: ['id', 'entered_by', 'withdrawn_by'],
       purpose: 'Admins who entered or withdrew a rule of freight or customs.',

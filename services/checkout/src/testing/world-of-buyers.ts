@@ -27,6 +27,7 @@ export async function startWorldOfBuyers() {
   const unchanged = {
     quote: (quote: Quote, _ask: QuoteAsk): Quote | Refusal => quote,
     buyer: (answer: NonNullable<Buyer>): Buyer => answer,
+    bought: { articles: [] } as QueryAnswer<'orders.get-bought-articles'>,
   };
   /** What others answer; a test changes it to see what checkout makes of it. */
   const answers = { ...unchanged };
@@ -38,6 +39,7 @@ export async function startWorldOfBuyers() {
     const items = ask.items.map((item) => ({ ...examples.quotedItem, ...item, dispatchLocation: location }));
     return answers.quote({ ...quoteExample, items }, ask);
   });
+  instance.courier.answerQuery('orders.get-bought-articles', () => answers.bought);
   instance.courier.answerQuery('catalog.release-stock', ({ draftId }) => {
     released.push(draftId);
     return { released: true };

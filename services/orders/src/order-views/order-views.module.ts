@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { eventFeed } from '@werkbank/platform/messaging';
+import { GetBoughtArticles } from './bought-articles/get-bought-articles.js';
 import { ListBoughtArticles } from './bought-articles/list-bought-articles.js';
 import { CountOpenOrders } from './count-orders/count-open-orders.js';
 import { CountOrders } from './count-orders/count-orders.js';
@@ -17,6 +18,7 @@ import { ShowSalesOrder } from './show-order/show-sales-order.js';
   controllers: [
     ListOrders,
     ListBoughtArticles,
+    GetBoughtArticles,
     OrderChanges,
     ShowSalesOrder,
     ShowPurchaseOrder,

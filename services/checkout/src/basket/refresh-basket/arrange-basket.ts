@@ -1,5 +1,5 @@
 import { addLines } from '@werkbank/contracts/basket';
-import type { RefreshedBasket } from '@werkbank/contracts/entities';
+import type { BasketItem, RefreshedBasket } from '@werkbank/contracts/entities';
 import type { Currency } from '@werkbank/contracts/localization';
 import { checkQuantity } from '@werkbank/contracts/quantities';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
@@ -54,18 +54,7 @@ export function arrangeBasket(
       section = { dispatchLocation: { id, city, country }, items: [] };
       producer.dispatchLocationItems.push(section);
     }
-    section.items.push({
-      articleId: item.articleId,
-      quantity: item.quantity,
-      ...(item.orderUnits && { orderUnits: item.orderUnits }),
-      materialNumber: item.materialNumber,
-      articleText: item.articleText,
-      imageUrl: item.imageUrl,
-      price: withoutMargin(item.price),
-      stockLevel: item.stockLevel,
-      availabilityInDays: item.availabilityInDays,
-      notAvailableReason: item.notAvailableReason,
-    });
+    section.items.push(basketItemOf(item));
   }
   return {
     basket,
@@ -75,6 +64,22 @@ export function arrangeBasket(
     selfCollectionAllowed:
       quoted.length > 0 &&
       quoted.every((item) => item.producerId !== null && item.producerId === selfCollectionProducerId),
+  };
+}
+
+/** A quoted line as buyers see it. */
+export function basketItemOf(item: QuotedItem): BasketItem {
+  return {
+    articleId: item.articleId,
+    quantity: item.quantity,
+    ...(item.orderUnits && { orderUnits: item.orderUnits }),
+    materialNumber: item.materialNumber,
+    articleText: item.articleText,
+    imageUrl: item.imageUrl,
+    price: withoutMargin(item.price),
+    stockLevel: item.stockLevel,
+    availabilityInDays: item.availabilityInDays,
+    notAvailableReason: item.notAvailableReason,
   };
 }
 

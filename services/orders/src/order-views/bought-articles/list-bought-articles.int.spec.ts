@@ -1,4 +1,5 @@
 import { countStatements } from '@werkbank/platform/database';
+import { asTheService } from '@werkbank/platform/request';
 import type { TestInstance } from '@werkbank/platform/testing';
 import type { Submission } from '../../negotiation/create-order/order-of-submission.js';
 import { aSection, swissProducer } from '../../testing/a-submission.js';
@@ -9,6 +10,7 @@ import {
   startOrdersInstance,
   submitted,
 } from '../../testing/orders-instance.js';
+import { GetBoughtArticles } from './get-bought-articles.js';
 
 let instance: TestInstance;
 beforeAll(async () => {
@@ -74,4 +76,28 @@ it('leaves out what was cancelled or was bought long ago', async () => {
 it('is for people of companies', async () => {
   const refused = instance.callAs(await people.admin(), 'listBoughtArticles', {});
   await expect(refused).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+});
+
+it('answers checkout the last price of each article, with all parts of the order', async () => {
+  const customerId = 4711;
+  await ordered({ customerId });
+  const { id, createdOn } = await ordered({ customerId });
+  // The handler itself: an instance cannot ask its own service over NATS.
+  const handler = instance.app.get(GetBoughtArticles);
+  const answer = () => asTheService(() => handler.answer({ customerCompanyId: customerId }));
+  const statements = await countStatements(answer);
+  expect(statements).toBe(1);
+  const { articles } = await answer();
+  const sums = await instance.em().execute<{ article_id: string; quantity: number; base: number }[]>(
+    `select article_id, sum(quantity)::int as quantity, sum((price->>'taxBase')::int)::int as base
+       from order_item where order_id = ? group by 1`,
+    [id],
+  );
+  expect(articles).toHaveLength(sums.length);
+  for (const { article_id: articleId, quantity, base: taxBase } of sums)
+    expect(articles).toContainEqual(
+      expect.objectContaining({ articleId, quantity, taxBase, currency: 'CHF', orderedOn: createdOn }),
+    );
+  await instance.em().execute('update order_item set cancelled = true where order_id = ?', [id]);
+  expect((await answer()).articles[0]?.orderedOn).not.toBe(createdOn);
 });

@@ -7,9 +7,10 @@ import { boughtArticleLimits } from '@werkbank/contracts/limits';
 import { columns, readMany, statement } from '@werkbank/platform/database';
 import { Call, CallerOf } from '@werkbank/platform/http';
 import { Clock, companyOf, OrderItemEntity } from '../../order/index.js';
+import { boughtSince, newestOrders } from './newest-orders.js';
 
 type Answer = CallAnswer<'listBoughtArticles'>;
-const { days, orders, articles } = boughtArticleLimits;
+const { articles } = boughtArticleLimits;
 
 const boughtArticles = statement(
   'bought-articles',
@@ -17,10 +18,7 @@ const boughtArticles = statement(
     ...columns(OrderItemEntity, 'articleId', 'materialNumber', 'articleText', 'articleTexts'),
     lastBoughtOn: p.datetime(),
   },
-  `with newest as (
-     select id, created_on from sales_order
-      where customer_id = ? and deleted_at is null and created_on > ?
-      order by created_on desc limit ${orders})
+  `${newestOrders}
    select * from (
      select distinct on (i.article_id) i.article_id as "articleId", i.material_number as "materialNumber",
             i.article_text as "articleText", i.article_texts as "articleTexts", n.created_on as "lastBoughtOn"
@@ -41,7 +39,7 @@ export class ListBoughtArticles {
 
   @Call('listBoughtArticles')
   async list(@CallerOf() caller: Caller): Promise<Answer> {
-    const since = new Date(this.clock.now().getTime() - days * 24 * 60 * 60_000);
+    const since = boughtSince(this.clock.now());
     const rows = await readMany(this.em, boughtArticles, [companyOf(caller), since]);
     return {
       articles: rows.map(({ lastBoughtOn, ...article }) => ({

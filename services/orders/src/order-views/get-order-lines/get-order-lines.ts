@@ -10,8 +10,8 @@ type Answer = QueryAnswer<'orders.get-order-lines'>;
 
 const orderedLines = statement(
   'ordered-lines',
-  { ...columns(SalesOrderEntity, 'currency'), lines: p.json<NonNullable<Answer>['lines']>() },
-  `select o.currency,
+  { ...columns(SalesOrderEntity, 'currency', 'createdOn'), lines: p.json<NonNullable<Answer>['lines']>() },
+  `select o.currency, o.created_on as "createdOn",
     (select json_agg(line order by line.first) from (
       select min(i.id) as first, i.article_id as "articleId", min(i.material_number) as "materialNumber",
              min(i.article_text) as "articleText", min(d.producer_id) as "producerId",
@@ -31,6 +31,9 @@ export class GetOrderLines {
 
   @QueryHandler('orders.get-order-lines')
   async answer({ orderId, customerCompanyId }: Asked<'orders.get-order-lines'>): Promise<Answer> {
-    return (await readOne(this.em, orderedLines, [orderId, customerCompanyId])) ?? null;
+    const order = await readOne(this.em, orderedLines, [orderId, customerCompanyId]);
+    if (!order) return null;
+    const { createdOn, ...ordered } = order;
+    return { ...ordered, orderedOn: createdOn.toISOString() };
   }
 }
