@@ -6,11 +6,21 @@ export default {
     { path: '/basket', page: 'basket', access: ['visitor'] },
     { path: '/checkout', page: 'checkout', access: ['company'] },
     { path: '/quick-order', page: 'quick-order', access: ['company'] },
+    { path: '/lists', page: 'lists', access: ['company'] },
+    { path: '/lists/bought', page: 'bought', access: ['company'] },
+    { path: '/lists/:listId', page: 'list', access: ['company'] },
   ],
   menu: [
     {
       to: '/quick-order',
       label: { de: 'Schnellbestellung', en: 'Quick order' },
+      access: ['company'],
+      order: 28,
+    },
+    {
+      to: '/lists',
+      covers: ['/lists/'],
+      label: { de: 'Listen', en: 'Lists' },
       access: ['company'],
       order: 29,
     },

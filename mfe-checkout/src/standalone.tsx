@@ -13,6 +13,9 @@ void runStandalone(manifest, start, {
     checkQuickOrder: ({ body }) => ({
       lines: body.lines.map(() => callExamples.checkQuickOrder.answer.lines[0] ?? { articles: [], near: [] }),
     }),
+    listSavedLists: callExamples.listSavedLists.answer,
+    quoteBoughtArticles: callExamples.quoteBoughtArticles.answer,
+    getSavedList: callExamples.getSavedList.answer,
     readQuickOrderFile: callExamples.readQuickOrderFile.answer,
     createOrderDraft: orderDraft,
     getOrderDraft: () => ({ ...orderDraft, salesOrderId: submitted ? salesOrder.id : null }),

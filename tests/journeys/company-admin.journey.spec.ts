@@ -48,6 +48,7 @@ describe('the admin of a customer, in German', () => {
         'Profil',
         'Firma',
         words('checkout:quickOrder.title'),
+        words('checkout:lists.title'),
         words('orders:lists.sales'),
         words('orders:request.title'),
         'Katalog mit Preisen',

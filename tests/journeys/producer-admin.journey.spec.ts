@@ -48,6 +48,7 @@ describe('the admin of a producer, in English', () => {
         'Profile',
         'Company',
         'Quick order',
+        'Lists',
         'Purchase orders',
         'Own sales orders',
         'Excel export',

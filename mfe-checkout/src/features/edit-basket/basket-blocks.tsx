@@ -3,6 +3,7 @@ import { useBasket } from '@werkbank/kit/host';
 import { Money } from '@werkbank/kit/formatted-values';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
+import { LineHeads } from '../../basket/line-heads';
 import { BasketLine, type RemoveLine } from './basket-line';
 import css from '../../basket/basket.module.css';
 
@@ -52,22 +53,7 @@ function BasketBlock({
       <div className={css.box}>
         <table className={css.lines}>
           <caption className="visually-hidden">{t('basket.linesOf', { producer: producerName })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('line.article')}</th>
-              <th scope="col">{t('line.availability')}</th>
-              <th scope="col" className={css.end}>
-                {t('line.unitPrice')}
-              </th>
-              <th scope="col">{t('line.quantity')}</th>
-              <th scope="col" className={css.end}>
-                {t('line.price')}
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">{t('line.remove')}</span>
-              </th>
-            </tr>
-          </thead>
+          <LineHeads />
           <tbody>
             {items.map((item) => (
               <BasketLine key={item.articleId} item={item} locationId={location.id} onRemove={onRemove} />

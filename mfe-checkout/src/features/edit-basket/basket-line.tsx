@@ -3,11 +3,11 @@ import { useBasket, useHost } from '@werkbank/kit/host';
 import { IconButton } from '@werkbank/kit/button';
 import { UnitPrice } from '../../order-summary/unit-price';
 import { isPlain } from '@werkbank/contracts/quantities';
-import { ArticleNumber, Money, OrderedQuantity } from '@werkbank/kit/formatted-values';
+import { Money, OrderedQuantity } from '@werkbank/kit/formatted-values';
 import * as icons from '@werkbank/kit/icons';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { ArticleName, Availability } from '../../basket/line-cells';
 import { removeButtonId } from '../../removed-line/use-removed-line';
 import { PriceBreakdown } from '../../price-breakdown/price-breakdown';
 import css from '../../basket/basket.module.css';
@@ -30,19 +30,12 @@ export function BasketLine({
     <tr className={item.notAvailableReason === null ? undefined : css.gone}>
       <td>
         <div>
-          <Link to={`/article/${item.articleId}`} className={css.article}>
-            <ArticleNumber>{item.materialNumber}</ArticleNumber>
-            <span>{item.articleText}</span>
-          </Link>
+          <ArticleName item={item} />
           <PriceBreakdown price={item.price} article={item.materialNumber} />
         </div>
       </td>
       <td data-label={t('line.availability')}>
-        {item.notAvailableReason === null
-          ? item.availabilityInDays === 0
-            ? t('line.onStock')
-            : t('line.inDays', { count: item.availabilityInDays })
-          : t('line.notAvailable')}
+        <Availability item={item} isOrderable={item.notAvailableReason === null} />
       </td>
       <td className={css.end} data-label={t('line.unitPrice')}>
         <UnitPrice price={item.price} units={item.orderUnits} currency={currency} />

@@ -6,13 +6,17 @@ import * as icons from '@werkbank/kit/icons';
 import { Panel } from '@werkbank/kit/panel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SaveAsList } from '../../saved-lists/save-as-list';
 import css from '../../basket/basket.module.css';
 
 /** The total, and what can be done with the whole basket. */
 export function BasketSummary() {
   const { t } = useTranslation('checkout');
   const { basket: port } = useHost();
-  const { itemCount, taxBase, currency, valid, refreshing } = useBasket();
+  const { basket, itemCount, taxBase, currency, valid, refreshing } = useBasket();
+  const items = basket.flatMap(({ dispatchLocationItems }) =>
+    dispatchLocationItems.flatMap((section) => section.items),
+  );
   const [emptying, setEmptying] = useState(false);
   return (
     <Panel title={t('summary.title')}>
@@ -36,6 +40,9 @@ export function BasketSummary() {
         <Button icon={icons.reload} busy={refreshing} onClick={() => void port.refresh()}>
           {t('basket.refresh')}
         </Button>
+        <SaveAsList
+          lines={items.filter(({ notAvailableReason }) => notAvailableReason !== 'NoLongerInCatalogue')}
+        />
         <Button kind="quiet" icon={icons.trash} onClick={() => setEmptying(true)}>
           {t('basket.removeAll')}
         </Button>

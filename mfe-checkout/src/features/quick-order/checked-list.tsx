@@ -7,6 +7,7 @@ import { Checkbox } from '@werkbank/kit/text-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import basket from '../../basket/basket.module.css';
+import { LineHeads } from '../../basket/line-heads';
 import { ListRow } from './list-row';
 import { ListSummary } from './list-summary';
 import { stateOf, withSums } from './order-list';
@@ -72,23 +73,7 @@ export function CheckedList({ list }: { list: OrderList }) {
           <div className={basket.box}>
             <table className={`${basket.lines} ${css.lines}`}>
               <caption className="visually-hidden">{t('quickOrder.list')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('quickOrder.row')}</th>
-                  <th scope="col">{t('line.article')}</th>
-                  <th scope="col">{t('line.availability')}</th>
-                  <th scope="col" className={basket.end}>
-                    {t('line.unitPrice')}
-                  </th>
-                  <th scope="col">{t('line.quantity')}</th>
-                  <th scope="col" className={basket.end}>
-                    {t('line.price')}
-                  </th>
-                  <th scope="col">
-                    <span className="visually-hidden">{t('line.remove')}</span>
-                  </th>
-                </tr>
-              </thead>
+              <LineHeads first={<th scope="col">{t('quickOrder.row')}</th>} />
               <tbody>
                 {shown.slice((here - 1) * pageSize, here * pageSize).map(({ line, state }) => (
                   <ListRow key={line.id} line={line} state={state} list={list} />

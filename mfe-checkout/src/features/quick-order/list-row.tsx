@@ -7,13 +7,13 @@ import * as icons from '@werkbank/kit/icons';
 import { Bar } from '@werkbank/kit/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import basket from '../../basket/basket.module.css';
+import { ArticleName, Availability } from '../../basket/line-cells';
+import { priceFor } from '../../basket/price-for';
 import { UnitPrice } from '../../order-summary/unit-price';
 import { ArticleChoice } from './article-choice';
 import { LineQuantity } from './line-quantity';
 import { NumberCorrection } from './number-correction';
-import { priceFor } from './price-for';
 import type { LineState, ListLine } from './order-list';
 import css from './quick-order.module.css';
 import type { OrderList } from './use-order-list';
@@ -73,10 +73,7 @@ function ArticleCells({
     <>
       <td>
         <div>
-          <Link to={`/article/${item.articleId}`} className={basket.article}>
-            <ArticleNumber>{item.materialNumber}</ArticleNumber>
-            <span>{item.articleText}</span>
-          </Link>
+          <ArticleName item={item} />
           <span className={basket.units}>{producerName}</span>
           {line.chosenId === undefined ? null : (
             <button
@@ -90,11 +87,7 @@ function ArticleCells({
         </div>
       </td>
       <td data-label={t('line.availability')}>
-        {isOrderable
-          ? item.availabilityInDays === 0
-            ? t('line.onStock')
-            : t('line.inDays', { count: item.availabilityInDays })
-          : t('line.notAvailable')}
+        <Availability item={item} isOrderable={isOrderable} />
       </td>
       <td className={basket.end} data-label={t('line.unitPrice')}>
         <UnitPrice price={item.price} units={item.orderUnits} currency={currency} />

@@ -2,16 +2,17 @@ import { maxBasketItems } from '@werkbank/contracts/limits';
 import { Button } from '@werkbank/kit/button';
 import { ConfirmDialog } from '@werkbank/kit/dialog';
 import { Notice } from '@werkbank/kit/feedback';
-import { Money } from '@werkbank/kit/formatted-values';
 import { useFormats } from '@werkbank/kit/formats';
-import { useBasket, useHost, useNotify, usePreferences } from '@werkbank/kit/host';
+import { useBasket, useHost, useNotify } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fittingLines } from './fitting-lines';
+import { fittingLines } from '../../basket/fitting-lines';
+import { priceFor } from '../../basket/price-for';
+import { SummaryBar } from '../../basket/summary-bar';
+import { useAddLines } from '../../basket/use-add-lines';
+import { SaveAsList } from '../../saved-lists/save-as-list';
 import type { LineState, ListLine } from './order-list';
-import { priceFor } from './price-for';
-import css from './quick-order.module.css';
 import type { OrderList } from './use-order-list';
 
 interface Stated {
@@ -23,8 +24,8 @@ interface Stated {
 export function ListSummary({ list, states }: { list: OrderList; states: readonly Stated[] }) {
   const { t } = useTranslation('checkout');
   const formats = useFormats();
-  const { currency } = usePreferences();
-  const { basket: port, navigation } = useHost();
+  const { navigation } = useHost();
+  const addLines = useAddLines();
   const { basket } = useBasket();
   const notify = useNotify();
   const [dropping, setDropping] = useState(false);
@@ -37,11 +38,7 @@ export function ListSummary({ list, states }: { list: OrderList; states: readonl
     0,
   );
   const add = () => {
-    const added = fitting.filter(({ article: { dispatchLocation, item, ...producer }, quantity }) => {
-      if (!dispatchLocation) return false;
-      // Shells of former versions answer nothing.
-      return port.add({ ...producer, dispatchLocation }, { ...item, quantity }) !== false;
-    });
+    const added = addLines(fitting);
     const left = list.lines.filter((line) => added.every((one) => one.line !== line));
     list.replace(left);
     if (added.length > 0) notify('success', t('quickOrder.added', { count: added.length }));
@@ -54,34 +51,34 @@ export function ListSummary({ list, states }: { list: OrderList; states: readonl
           {t('quickOrder.basketFull', { count: ready.length - fitting.length, most: maxBasketItems })}
         </Notice>
       ) : null}
-      <div className={css.summary}>
-        <p role="status">
-          {isChecking
+      <SummaryBar
+        cents={sum}
+        status={
+          isChecking
             ? t('quickOrder.checked', { done: formats.number(checked), all: formats.number(states.length) })
             : t('quickOrder.ready', {
                 count: states.length,
                 ready: formats.number(ready.length),
                 all: formats.number(states.length),
-              })}
-        </p>
-        <p className={css.sum}>
-          <Money cents={sum} currency={currency} /> <span>{t('quickOrder.net')}</span>
-        </p>
-        <div className={css.actions}>
-          <Button kind="quiet" icon={icons.trash} onClick={() => setDropping(true)}>
-            {t('quickOrder.drop')}
-          </Button>
-          <Button
-            kind="primary"
-            icon={icons.basket}
-            disabled={fitting.length === 0}
-            busy={isChecking && fitting.length > 0}
-            onClick={add}
-          >
-            {t('quickOrder.add', { count: fitting.length })}
-          </Button>
-        </div>
-      </div>
+              })
+        }
+      >
+        <Button kind="quiet" icon={icons.trash} onClick={() => setDropping(true)}>
+          {t('quickOrder.drop')}
+        </Button>
+        <SaveAsList
+          lines={ready.map(({ article, quantity }) => ({ articleId: article.item.articleId, quantity }))}
+        />
+        <Button
+          kind="primary"
+          icon={icons.basket}
+          disabled={fitting.length === 0}
+          busy={isChecking && fitting.length > 0}
+          onClick={add}
+        >
+          {t('quickOrder.add', { count: fitting.length })}
+        </Button>
+      </SummaryBar>
       {dropping ? (
         <ConfirmDialog
           title={t('quickOrder.drop')}

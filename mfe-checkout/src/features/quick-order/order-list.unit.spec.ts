@@ -3,7 +3,7 @@ import { orderableArticle } from '@werkbank/contracts/fixtures';
 import { maxBasketItems } from '@werkbank/contracts/limits';
 import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import fc from 'fast-check';
-import { fittingLines } from './fitting-lines';
+import { fittingLines } from '../../basket/fitting-lines';
 import { askedOf, isStale, type ListLine, listOf, stateOf, withSums } from './order-list';
 
 const { de } = defaultLocaleConfig;

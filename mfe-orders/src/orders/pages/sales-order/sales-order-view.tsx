@@ -1,5 +1,5 @@
 import type { Delivery, SalesOrder } from '@werkbank/contracts/entities';
-import { Button } from '@werkbank/kit/button';
+import { Button, ButtonLink } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
 import { Notice } from '@werkbank/kit/feedback';
 import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
@@ -52,7 +52,14 @@ export function SalesOrderView({ order, views }: { order: SalesOrder; views?: Re
       documents={
         decidesFirst ? undefined : (
           <>
-            {buys ? <ReorderButton orderId={order.id} /> : null}
+            {buys ? (
+              <>
+                <ReorderButton orderId={order.id} />
+                <ButtonLink icon={icons.document} to={`/lists?order=${order.id}`}>
+                  {t('reorder.saveAsList')}
+                </ButtonLink>
+              </>
+            ) : null}
             <DocumentsMenu order={order} documents={documents} />
           </>
         )

@@ -1,7 +1,7 @@
 import type { Basket, OrderableArticle } from '@werkbank/contracts/entities';
 import { maxBasketItems, quantityLimits } from '@werkbank/contracts/limits';
 
-interface AddedLine {
+export interface AddedLine {
   readonly article: OrderableArticle;
   readonly quantity: number;
 }
