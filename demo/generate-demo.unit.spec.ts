@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressData, company, email, producer, user } from '@werkbank/contracts/entities';
+import { regionsOf } from '@werkbank/contracts/localization';
 import type { Generated } from './testing/generated.ts';
 import { generated, generatingTimeout, hashOf } from './testing/generated.ts';
 
@@ -170,6 +171,14 @@ describe('people', () => {
       addresses.filter(({ type }) => type === 'DispatchLocation').map(({ ownerId }) => ownerId),
     );
     expect(companies.filter(({ id, kind }) => kind === 'Producer' && !shipping.has(id))).toEqual([]);
+  });
+
+  it('send from places with the holidays of their canton or German state', () => {
+    const places = demo.admin.addresses.filter(({ type }) => type === 'DispatchLocation');
+    const without = places.filter(
+      ({ country, calendar }) => !regionsOf(country).includes(calendar?.region ?? ''),
+    );
+    expect(without).toEqual([]);
   });
 
   it('have tax numbers of their country', () => {

@@ -6,6 +6,8 @@
  * Money is whole cents, ids are whole numbers except articleId, categoryId and groupId.
  */
 
+import type { PlaceCalendar } from '@werkbank/contracts/entities';
+
 export type Language = 'de' | 'en';
 
 export type Currency = 'EUR' | 'CHF';
@@ -64,6 +66,8 @@ export interface DemoAddress {
   zipCode: string;
   city: string;
   country: Country;
+  /** Of dispatch locations. */
+  calendar?: PlaceCalendar;
 }
 
 export interface DemoUser {

@@ -1,5 +1,6 @@
 import { type DeliveryStatus, isPacked } from '@werkbank/contracts/delivery';
 import { percentOf } from '@werkbank/contracts/money';
+import { workingDayFrom } from '@werkbank/contracts/calendar';
 import { chanceBetween, chanceOf } from '../chance/chance.ts';
 import { companyIdOf, dispatchLocationIdOf, producerPlans } from '../people/producers.ts';
 import { priceLine, taxRates } from '../prices/price-line.ts';
@@ -95,6 +96,11 @@ function isoDate(from: Date, days: number): string {
   return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The day itself or the Monday after it; the demo knows no holidays. */
+function workingDay(day: string): string {
+  return workingDayFrom(day, { weekdays: [1, 2, 3, 4, 5], closedDays: new Set() });
+}
+
 function plannedShipment(
   { key, plan, createdOn }: SectionRequest,
   now: Date,
@@ -102,24 +108,24 @@ function plannedShipment(
   const gone = ['Sent', 'PartiallyDelivered', 'Delivered', 'Cancelled'].includes(plan.status);
   if (plan.isLate) {
     return {
-      plannedShipmentDate: isoDate(now, -chanceBetween(`late ${key}`, 2, 6)),
+      plannedShipmentDate: workingDay(isoDate(now, -chanceBetween(`late ${key}`, 4, 8))),
       plannedShipmentFromStock: false,
       originalPlannedShipmentInfo: null,
     };
   }
-  const original = { plannedShipmentDate: isoDate(createdOn, 1), plannedShipmentFromStock: true };
+  const original = { plannedShipmentDate: workingDay(isoDate(createdOn, 1)), plannedShipmentFromStock: true };
   if (plan.status === 'Proposed') {
     return {
-      plannedShipmentDate: isoDate(now, chanceBetween(`new date ${key}`, 6, 18)),
+      plannedShipmentDate: workingDay(isoDate(now, chanceBetween(`new date ${key}`, 6, 18))),
       plannedShipmentFromStock: false,
       originalPlannedShipmentInfo: original,
     };
   }
   // Nothing that is still under way is late unless the script says so.
-  const waits = !gone && isoDate(createdOn, 1) <= isoDate(now, 0);
+  const waits = !gone && original.plannedShipmentDate <= isoDate(now, 0);
   return waits
     ? {
-        plannedShipmentDate: isoDate(now, chanceBetween(`date ${key}`, 1, 9)),
+        plannedShipmentDate: workingDay(isoDate(now, chanceBetween(`date ${key}`, 1, 9))),
         plannedShipmentFromStock: false,
         originalPlannedShipmentInfo: null,
       }

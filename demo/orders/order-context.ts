@@ -15,6 +15,7 @@ export interface OrderContext {
 export function orderAddress({
   ownerKind: _kind,
   ownerId: _owner,
+  calendar: _calendar,
   ...address
 }: DemoAddress): DemoOrderAddress {
   return address;

@@ -1,4 +1,5 @@
 import type { Country, DemoAddress, DemoCompany, DemoProducer } from '../shapes.ts';
+import { calendarOfCity } from './regions.ts';
 import { chance, chanceBetween } from '../chance/chance.ts';
 import { producerVideo, producerWithVideo } from './videos.ts';
 
@@ -185,6 +186,7 @@ export function makeProducerCompanies(): { companies: DemoCompany[]; addresses: 
         type: 'DispatchLocation',
         name: `${name}, Versand`,
         street,
+        calendar: calendarOfCity(city),
       });
     }
   }

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@werkbank/contracts/calendar';
+import { addDays, dayOf, shipmentDay } from '@werkbank/contracts/calendar';
 import type { ArticleRow, PurchaseOrder, RefreshedBasket } from '@werkbank/contracts/entities';
 import { declareForCustoms } from '../instance/ordering.ts';
 import { accountOf, eventually, type Person, signIn, visitor } from '../instance/running-instance.ts';
@@ -255,7 +255,14 @@ describe('the thread of an order', () => {
     });
   });
 
-  it('plans what is there for tomorrow, the rest with the lead time', async () => {
+  it('plans what is there for the next working day of the place, the rest with the lead time', async () => {
+    const places = await swissProducer.api('listProducerDispatchLocations', {
+      params: { companyId: swissProducer.account.companyId ?? 0 },
+    });
+    const coming = places.find(({ id }) => id === swiss.row.dispatchLocation?.id)?.calendar;
+    if (!coming) throw new Error('the place that sends has no calendar');
+    const calendar = { ...coming, closedDays: new Set(coming.closedDays) };
+    const inWorkingDays = (days: number) => shipmentDay(new Date(), days, calendar);
     const shippingAddressId = await shippingAddressOf(buyer);
     const plannedFor = async (pieces: number) => {
       const draft = await buyer.api('createOrderDraft', {
@@ -264,7 +271,7 @@ describe('the thread of an order', () => {
       const [only] = draft.orderSections;
       return [only?.plannedShipmentFromStock, only?.plannedShipmentDate];
     };
-    expect(await plannedFor(1)).toEqual([true, inDays(1)]);
-    expect(await plannedFor(9999)).toEqual([false, inDays(swiss.row.leadTimeDays)]);
+    expect(await plannedFor(1)).toEqual([true, inWorkingDays(1)]);
+    expect(await plannedFor(9999)).toEqual([false, inWorkingDays(swiss.row.leadTimeDays)]);
   });
 });

@@ -13,6 +13,9 @@ export const emailOf: Readonly<Record<ManagementRole, string>> = {
   'platform admin': 'admin@werkbank.example',
 };
 
+export const companyNameOf = (role: ManagementRole): string =>
+  accountOf(({ email }) => email === emailOf[role]).companyName ?? '';
+
 /** Ids of objects that the screens show: a producer, one of its companies, a customer's user, catalogue imports. */
 export interface ManagementScene {
   readonly producerId: number;

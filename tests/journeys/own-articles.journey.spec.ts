@@ -153,7 +153,7 @@ describe('an article that is kept by hand', () => {
       await rows.nth(1).waitFor();
       const texts = await rows.allInnerTexts();
       expect(texts[1]).toContain(colleagueAccount.email);
-      expect(texts[1]).toMatch(/Lieferzeit in Tagen:.*9.*4/s);
+      expect(texts[1]).toMatch(/Lieferzeit in Arbeitstagen:.*9.*4/s);
       expect(texts.at(-1)).toContain(words('ownArticles:history.isNew'));
       expect(await barriersOf(page)).toEqual([]);
     }),

@@ -86,6 +86,38 @@ describe('the admin of a producer, in English', () => {
   );
 
   it(
+    'sets until when orders count for the same day and when the dispatch location is closed, and sets it back',
+    step(async () => {
+      const { page, words } = visit;
+      const name = `${company}, Versand`;
+      const form = formOf(visit, words('admin:calendar.title', { name }));
+      const add = form.getByRole('button', { name: words('admin:calendar.addPeriod') });
+      const open = () =>
+        page.getByRole('button', { name: words('admin:calendar.changeOf', { name }) }).click();
+      const ordersUntil = async (time: string) => {
+        const cutOff = form.getByRole('combobox', { name: words('admin:calendar.cutOff') });
+        await cutOff.fill(time);
+        await cutOff.press('Enter');
+      };
+      const send = async () => {
+        await form.getByRole('button', { name: words('kit:form.save') }).click();
+        await expectTold(visit, words('admin:calendar.changed'));
+      };
+      await open();
+      await form.getByRole('list', { name: words('admin:calendar.holidays') }).waitFor();
+      await expectPage(visit, company);
+      await ordersUntil('12:30');
+      await add.click();
+      await form.getByLabel(labelled(words('admin:calendar.from'))).fill('24/12/2030');
+      await send();
+      await open();
+      await form.getByRole('button', { name: words('admin:calendar.removePeriod', { number: 1 }) }).click();
+      await ordersUntil('15:00');
+      await send();
+    }),
+  );
+
+  it(
     "changes the company's data",
     step(async () => {
       const { words } = visit;

@@ -1,4 +1,4 @@
-import { button, complaints, list, type ManagementScreen } from './management-scene.ts';
+import { button, companyNameOf, complaints, list, type ManagementScreen } from './management-scene.ts';
 
 /** What people of companies see, in an order in which some build on the one before. */
 export const companyScreens: readonly ManagementScreen[] = [
@@ -104,6 +104,17 @@ export const companyScreens: readonly ManagementScreen[] = [
     open: async ({ page, words }) => {
       await page.goto('/management/customers');
       await page.getByRole('heading', { name: words('kit:states.forbiddenTitle') }).waitFor();
+    },
+  },
+  {
+    name: 'working days of a dispatch location',
+    role: 'producer admin',
+    open: async (visit) => {
+      const { page, words } = visit;
+      await page.goto('/management/company');
+      const name = `${companyNameOf('producer admin')}, Versand`;
+      await button(visit, words('admin:calendar.changeOf', { name }));
+      await page.getByRole('list', { name: words('admin:calendar.holidays') }).waitFor();
     },
   },
   {

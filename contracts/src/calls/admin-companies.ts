@@ -9,6 +9,7 @@ import {
   editableAddress,
   editableCompany,
 } from '../entities/party.js';
+import { comingCalendar, holiday, placeCalendarData, region } from '../entities/place-calendar.js';
 import {
   managedProducer,
   newProducerCompany,
@@ -236,10 +237,33 @@ export const companyCalls = {
   updateProducerCompanyAddress: ofCompany.changeAddress,
   deleteProducerCompanyAddress: ofCompany.removeAddress,
   listProducerDispatchLocations: {
-    summary: 'Dispatch locations of a producer company',
+    summary: 'Dispatch locations of a producer company, with their calendars of the coming year',
     params: companyParams,
-    answer: z.array(dispatchLocation),
+    answer: z.array(dispatchLocation.extend({ calendar: comingCalendar.optional() })),
     refusals: ['COMPANY_NOT_FOUND'],
+  },
+  setPlaceCalendar: {
+    summary: 'Set when a dispatch location works and sends',
+    params: addressParams,
+    body: placeCalendarData.extend({ optimisticLockKey: lockKey }),
+    answer: editableAddress.extend(companyThen),
+    refusals: [
+      'COMPANY_NOT_FOUND',
+      'ADDRESS_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'REGION_OF_OTHER_COUNTRY',
+      'WEEKDAYS_REQUIRED',
+      'PERIOD_REVERSED',
+      'CLOSED_DAY_TOO_FAR',
+      'NO_WORKING_DAY',
+    ],
+  },
+  listHolidays: {
+    summary: 'Public holidays of the coming year in a country, and in a canton or German state of it',
+    params: z.object({ countryCode: country }),
+    query: z.object({ region: region.optional() }),
+    answer: z.object({ holidays: z.array(holiday) }),
+    refusals: ['REGION_OF_OTHER_COUNTRY'],
   },
   listDispatchLocationsOfAddress: {
     summary: 'Dispatch locations of the company that an address belongs to',

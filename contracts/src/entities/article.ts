@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dispatchLocation } from './party.js';
 import { priceBreakdown, priceTier } from './price.js';
-import { cents, id, key, money, orderUnits, paging, priceQuantity } from './values.js';
+import { cents, date, id, key, money, orderUnits, paging, priceQuantity } from './values.js';
 
 /** Why an article cannot be ordered; null where it can. */
 export const notAvailableReason = z.enum(['NotAvailableForOrder', 'NoLongerInCatalogue']).nullable();
@@ -22,8 +22,11 @@ export const articleRow = z.object({
   dispatchLocation: dispatchLocation.nullable(),
   stockLevel: z.int().min(0),
   stockLevels: z.array(stockLevel),
+  /** Working days of the dispatch location. */
   leadTimeDays: z.int().min(0),
-  /** 0 = on stock; otherwise days until it can leave. */
+  /** The day on which it can leave with the lead time; absent without a dispatch location. */
+  leadTimeEndsOn: date.optional(),
+  /** 0 = on stock; otherwise working days until it can leave. */
   availabilityInDays: z.int().min(0),
   /** Net price of `priceQuantity` order units for the caller who orders the least that can be, in cents; null where there is none. */
   price: cents.nullable(),

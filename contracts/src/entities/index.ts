@@ -2,6 +2,7 @@ export * from './values.js';
 export * from './cost-rule.js';
 export * from './price.js';
 export * from './postal-code.js';
+export * from './place-calendar.js';
 export * from './party.js';
 export * from './account.js';
 export * from './user-import.js';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyTypes } from '../access/index.js';
 import { maxPlaceName } from '../limits/index.js';
 import { isEoriNumber, maxEoriNumber } from '../tax/index.js';
+import { placeCalendar } from './place-calendar.js';
 import { isPostalCode } from './postal-code.js';
 import { acrossFields } from './rule-across-fields.js';
 import { country, email, id, language, lockKey, optionalPrintedText, printedText, text } from './values.js';
@@ -44,8 +45,12 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
+/** An address from which goods leave, with its calendar; that of other addresses is null. */
+export const dispatchAddress = address.extend({ calendar: placeCalendar.nullable().optional() });
+export type DispatchAddress = z.infer<typeof dispatchAddress>;
+
 /** An address as those see it who may edit it. */
-export const editableAddress = address.extend({ optimisticLockKey: lockKey });
+export const editableAddress = dispatchAddress.extend({ optimisticLockKey: lockKey });
 export type EditableAddress = z.infer<typeof editableAddress>;
 
 /** Where goods leave: enough for a list; the order page shows the whole address. */

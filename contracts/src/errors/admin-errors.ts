@@ -270,6 +270,26 @@ export const adminErrors = {
     de: 'Diese Adresse wird gebraucht und kann nicht gelöscht werden.',
     en: 'This address is needed and cannot be deleted.',
   },
+  REGION_OF_OTHER_COUNTRY: {
+    status: 400,
+    de: 'In diesem Land gibt es diesen Kanton oder dieses Bundesland nicht.',
+    en: 'This country has no such canton or state.',
+  },
+  WEEKDAYS_REQUIRED: {
+    status: 400,
+    de: 'Bitte wählen Sie mindestens einen Wochentag.',
+    en: 'Please choose at least one day of the week.',
+  },
+  CLOSED_DAY_TOO_FAR: {
+    status: 400,
+    de: 'Der Tag darf höchstens zehn Jahre in der Zukunft liegen.',
+    en: 'The day may be at most ten years from now.',
+  },
+  NO_WORKING_DAY: {
+    status: 400,
+    de: 'Der Versandort wäre ein Jahr lang ohne Arbeitstag. Bitte lassen Sie Arbeitstage übrig.',
+    en: 'The dispatch location would be without a working day for a year. Please leave some.',
+  },
   LAST_PLATFORM_ADMIN: {
     status: 409,
     de: 'Der letzte Plattform-Administrator kann nicht entfernt werden.',

@@ -4,7 +4,7 @@ import { deliveryStatuses, shippers } from '../delivery/index.js';
 import { draftSection } from '../entities/basket.js';
 import { configuration } from '../entities/configuration.js';
 import { keptOrderFacts } from '../entities/order-facts.js';
-import { address, company, customerTypes, producer } from '../entities/party.js';
+import { address, company, customerTypes, dispatchAddress, producer } from '../entities/party.js';
 import { totals } from '../entities/price.js';
 import { country, currency, date, decimal, id, instant, key, language } from '../entities/values.js';
 import { orderMailKinds } from '../order-mails/index.js';
@@ -42,7 +42,7 @@ const parties = { customerId: id.optional(), producerCompanyIds: z.array(id).opt
 export const events = {
   /** A producer with all of its companies and their dispatch locations, as they are now. */
   'admin.producer-changed.v1': producer.extend({
-    companies: z.array(z.object({ id, name: z.string(), dispatchLocations: z.array(address) })),
+    companies: z.array(z.object({ id, name: z.string(), dispatchLocations: z.array(dispatchAddress) })),
     version,
   }),
   /** A producer that is gone; each of its companies has an event of its own. */

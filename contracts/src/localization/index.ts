@@ -1,3 +1,4 @@
+export { regionsOf } from './regions.js';
 export { servingCountry } from './serving-country.js';
 
 export const languages = ['de', 'en'] as const;

@@ -136,6 +136,18 @@ export const companyRoutes = {
     path: '/api/producers/companies/:companyId/addresses/:addressId',
     access: companyAdmins,
   },
+  setPlaceCalendar: {
+    domain: 'admin',
+    method: 'PUT',
+    path: '/api/producers/companies/:companyId/addresses/:addressId/calendar',
+    access: companyAdmins,
+  },
+  listHolidays: {
+    domain: 'admin',
+    method: 'GET',
+    path: '/api/holidays/:countryCode',
+    access: ['producer', 'platform-admin'],
+  },
   listProducerDispatchLocations: {
     domain: 'admin',
     method: 'GET',

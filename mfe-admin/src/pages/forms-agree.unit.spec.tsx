@@ -20,6 +20,7 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { fieldOfPrint, type PrintValues } from '../features/edit-print-settings/print-values';
 import { locales } from '../testing/render-admin';
+import { address, country, placeCalendar } from '../testing/place-fields';
 import { printed } from '../testing/printed-fields';
 
 const actual = await import('@werkbank/kit/use-service-form');
@@ -36,6 +37,7 @@ const { ChangeUserForm } = await import('../features/edit-user/change-user-form'
 const { CreateUserForm } = await import('../features/edit-user/create-user-form');
 const { AddressDialog } = await import('../features/manage-addresses/address-dialog');
 const { CompanyDialog } = await import('../features/manage-dispatch-locations/company-dialog');
+const { CalendarDialog } = await import('../dispatch-locations/calendar/calendar-dialog');
 const { LocationDialog } = await import('../features/manage-dispatch-locations/location-dialog');
 const { PasswordForm } = await import('../features/set-password/password-form');
 
@@ -53,16 +55,6 @@ const company = {
   name: typed('Aareblick AG', 'x'.repeat(500)),
   taxNumber: typed('CHE-123.456.789', 'DE123456789', ''),
   phone: typed('', '+41 62 555 01 22'),
-};
-const country = fc.constantFrom('CH', 'DE', 'LI', 'AT');
-const address = {
-  name: typed('Werk 2'),
-  street: typed('Industriestrasse'),
-  house: typed('14', '3a'),
-  addressSupplement: typed('', 'Halle 4'),
-  zipCode: typed('4600', 'D-73230'),
-  city: typed('Olten'),
-  country,
 };
 const { name: companyName, ...restOfCompany } = company;
 const newCompany = { companyName, ...restOfCompany, ...address };
@@ -236,6 +228,11 @@ const cases: Record<string, Case> = {
     form: <LocationDialog companyId={31} location={null} onClose={nothing} />,
     sends: ['createProducerCompanyAddress'],
     agreement: { fields: address },
+  },
+  'the calendar of a dispatch location': {
+    form: <CalendarDialog companyId={31} location={location} onClose={nothing} />,
+    sends: ['setPlaceCalendar'],
+    agreement: { fields: placeCalendar, fieldOf: (path) => path.split('.')[0], worded: asWritten },
   },
   'an exchange rate': {
     form: <RateDialog rate={null} onClose={nothing} />,

@@ -45,7 +45,7 @@ export function Availability({
         {t('availability.inDays', { count: row.leadTimeDays })}
       </span>
       <span className={css.second}>
-        <DateText iso={dayIn(row.leadTimeDays)} />
+        <DateText iso={row.leadTimeEndsOn ?? dayIn(row.leadTimeDays)} />
       </span>
     </span>
   );

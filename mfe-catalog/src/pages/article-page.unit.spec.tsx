@@ -184,9 +184,10 @@ describe('the price of an article', () => {
   });
 
   it('comes with days and date where the stock is smaller than the quantity', async () => {
-    await openArticle({ stockLevel: 0, leadTimeDays: 5 });
+    await openArticle({ stockLevel: 0, leadTimeDays: 5, leadTimeEndsOn: '2027-01-11' });
     const panel = await screen.findByRole('region', { name: 'Bestellen' });
-    expect(within(panel).getByText('in 5 Tagen')).toBeVisible();
+    expect(within(panel).getByText('in 5 Arbeitstagen')).toBeVisible();
+    expect(within(panel).getByText('11.01.2027')).toBeVisible();
     expect(within(panel).queryByText('ab Lager')).toBeNull();
   });
 

@@ -52,8 +52,8 @@ describe('the basket', () => {
     };
     await open('basket', { basket: holding(later, tomorrow) });
     const [, first, second] = screen.getAllByRole('row');
-    expect(first).toHaveTextContent('in 5 Tagen');
-    expect(second).toHaveTextContent('in 1 Tag');
+    expect(first).toHaveTextContent('in 5 Arbeitstagen');
+    expect(second).toHaveTextContent('in 1 Arbeitstag');
     expect(within(second as HTMLElement).getAllByText('–').length).toBeGreaterThan(0);
   });
 

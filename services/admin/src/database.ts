@@ -53,6 +53,7 @@ import { EoriNumbers } from './migrations/0029-eori-numbers.js';
 import { FindByWords } from './migrations/0030-find-by-words.js';
 import { CleanNames } from './migrations/0031-clean-names.js';
 import { OrderDemands } from './migrations/0032-order-demands.js';
+import { PlaceCalendars } from './migrations/0033-place-calendars.js';
 
 export const database: DatabaseDefinition = {
   domain: 'admin',
@@ -117,5 +118,6 @@ export const database: DatabaseDefinition = {
     { name: '0030-find-by-words', class: FindByWords },
     { name: '0031-clean-names', class: CleanNames },
     { name: '0032-order-demands', class: OrderDemands },
+    { name: '0033-place-calendars', class: PlaceCalendars },
   ],
 };

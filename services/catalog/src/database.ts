@@ -43,6 +43,7 @@ import { standingInTheIndexMigration } from './migrations/0039-standing-in-the-i
 import { suggestionsMigration } from './migrations/0040-suggestions.js';
 import { searchedTextsMigration } from './migrations/0041-searched-texts.js';
 import { wordsOfGroupsMigration } from './migrations/0042-words-of-groups.js';
+import { placeCalendarsMigration } from './migrations/0043-place-calendars.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
@@ -109,5 +110,6 @@ export const database: DatabaseDefinition = {
     suggestionsMigration,
     searchedTextsMigration,
     wordsOfGroupsMigration,
+    placeCalendarsMigration,
   ],
 };

@@ -54,6 +54,7 @@ const accepted: Readonly<Record<string, string>> = {
   'axe-core': 'MPL-2.0: only journeys run it, unchanged',
   buffers: 'states none; exceljs brings it to unzip workbooks, which the product never does',
   'caniuse-lite': 'CC-BY-4.0: data that only the build reads',
+  'date-holidays': 'CC-BY-3.0 for its data, which asks to be named: services/platform/README.md does',
   'png-js': 'states none in its package, its LICENSE file is the MIT licence',
 };
 

@@ -8,10 +8,13 @@ import css from './addresses.module.css';
 export function AddressCard({
   address,
   onChange,
+  onPlan,
   onDelete,
 }: {
   address: Address;
   onChange: (() => void) | undefined;
+  /** Edits the calendar of a dispatch location. */
+  onPlan: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 }) {
   const { t } = useTranslation('admin');
@@ -28,6 +31,13 @@ export function AddressCard({
         </address>
       </div>
       <div className={css.actions}>
+        {onPlan ? (
+          <IconButton
+            icon={icons.calendar}
+            label={t('calendar.changeOf', { name: address.name })}
+            onClick={onPlan}
+          />
+        ) : null}
         {onChange ? (
           <IconButton icon={icons.edit} label={t('address.changeOf', { place })} onClick={onChange} />
         ) : null}

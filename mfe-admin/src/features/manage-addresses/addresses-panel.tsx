@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRefetchCompany } from '../../company/use-company';
 import type { CompanyRights } from '../../viewer/rights';
+import { CalendarDialog } from '../../dispatch-locations/calendar/calendar-dialog';
 import { AddressCard } from './address-card';
 import { AddressDialog } from './address-dialog';
 import { inOrder, mayBeDeleted } from './address-rules';
@@ -17,7 +18,7 @@ import { useAddressCommands } from './use-address-commands';
 
 /** Where goods leave is added at the producer. */
 type Added = 'Primary' | 'Shipping';
-type Doing = { what: 'add'; type: Added } | { what: 'change' | 'delete'; address: EditableAddress };
+type Doing = { what: 'add'; type: Added } | { what: 'change' | 'plan' | 'delete'; address: EditableAddress };
 
 /** Where a company is billed, where it is sent to and, of a producer, where goods leave. */
 export function AddressesPanel({ company, rights }: { company: EditableCompany; rights: CompanyRights }) {
@@ -71,6 +72,11 @@ export function AddressesPanel({ company, rights }: { company: EditableCompany; 
                   ? () => setDoing({ what: 'change', address })
                   : undefined
               }
+              onPlan={
+                rights.administer && address.type === 'DispatchLocation'
+                  ? () => setDoing({ what: 'plan', address })
+                  : undefined
+              }
               onDelete={
                 rights.administer && mayBeDeleted(address, addresses)
                   ? () => setDoing({ what: 'delete', address })
@@ -101,6 +107,13 @@ export function AddressesPanel({ company, rights }: { company: EditableCompany; 
               ? commands.setPrimary(body)
               : commands.change(doing.address.id, body)
           }
+          onClose={done}
+        />
+      ) : null}
+      {doing?.what === 'plan' ? (
+        <CalendarDialog
+          companyId={company.id}
+          location={now(doing.address) ?? doing.address}
           onClose={done}
         />
       ) : null}

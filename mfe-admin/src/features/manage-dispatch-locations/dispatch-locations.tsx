@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressChange } from '../../cache-updates/companies';
+import { CalendarDialog } from '../../dispatch-locations/calendar/calendar-dialog';
 import { LocationDialog } from './location-dialog';
 import css from './dispatch-locations.module.css';
 
@@ -18,6 +19,8 @@ export function CompanyPanel({ company }: { company: Company }) {
   const { t } = useTranslation('admin');
   /** `null` is a new one. */
   const [edited, setEdited] = useState<EditableAddress | null>();
+  const [planned, setPlanned] = useState<number>();
+  const ofPlanned = company.dispatchLocations.find(({ id }) => id === planned);
   return (
     <Panel
       title={<Link to={`/management/producers/companies/${company.id}`}>{company.name}</Link>}
@@ -35,6 +38,7 @@ export function CompanyPanel({ company }: { company: Company }) {
             location={location}
             isLast={company.dispatchLocations.length === 1}
             onEdit={() => setEdited(location)}
+            onPlan={() => setPlanned(location.id)}
           />
         ))}
       </ul>
@@ -45,6 +49,9 @@ export function CompanyPanel({ company }: { company: Company }) {
           onClose={() => setEdited(undefined)}
         />
       )}
+      {ofPlanned ? (
+        <CalendarDialog companyId={company.id} location={ofPlanned} onClose={() => setPlanned(undefined)} />
+      ) : null}
     </Panel>
   );
 }
@@ -54,12 +61,14 @@ function LocationLine({
   location,
   isLast,
   onEdit,
+  onPlan,
 }: {
   companyId: number;
   location: EditableAddress;
   /** Goods have to leave from somewhere: the last one stays. */
   isLast: boolean;
   onEdit: () => void;
+  onPlan: () => void;
 }) {
   const { t } = useTranslation('admin');
   const remove = useApiMutation('deleteProducerCompanyAddress', {
@@ -75,6 +84,7 @@ function LocationLine({
         {isLast ? <span className={css.address}>{t('producers.onlyLocation')}</span> : null}
       </span>
       <span className={css.actions}>
+        <IconButton icon={icons.calendar} label={t('calendar.changeOf', { name })} onClick={onPlan} />
         <IconButton icon={icons.edit} label={t('producers.changeLocationOf', { name })} onClick={onEdit} />
         {isLast ? null : (
           <DeleteButton

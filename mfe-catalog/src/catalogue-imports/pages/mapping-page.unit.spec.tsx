@@ -59,7 +59,7 @@ describe('the columns of an import', () => {
     await choose('Text', 'Bezeichnung');
     await userEvent.type(screen.getByLabelText('Näheres zu „Text“'), 'en');
     await userEvent.type(screen.getByLabelText('Einheit von „EK“'), 'EUR');
-    const days = screen.getByLabelText('Lieferzeit in Tagen');
+    const days = screen.getByLabelText('Lieferzeit in Arbeitstagen');
     await userEvent.clear(days);
     await userEvent.type(days, '12');
     await chooseOption('Versandort der Bestände', 'Kempten (DE)');
@@ -98,7 +98,7 @@ describe('the columns of an import', () => {
   it('refuse a lead time that is none', async () => {
     const { requests } = await open();
     await choose('EK', 'Listenpreis (Pflicht)');
-    const days = screen.getByLabelText('Lieferzeit in Tagen');
+    const days = screen.getByLabelText('Lieferzeit in Arbeitstagen');
     await userEvent.clear(days);
     await userEvent.type(days, '1000');
     await save();

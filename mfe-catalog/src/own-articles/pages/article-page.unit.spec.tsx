@@ -79,10 +79,10 @@ describe('the page of an own article', () => {
 
   it('says at the field what is wrong, and sends nothing', async () => {
     const { requests } = await openOwnArticles(at);
-    await type('Lieferzeit in Tagen', 'bald');
+    await type('Lieferzeit in Arbeitstagen', 'bald');
     await type('GTIN (EAN)', '123');
     await save();
-    expect(await field('Lieferzeit in Tagen')).toBeInvalid();
+    expect(await field('Lieferzeit in Arbeitstagen')).toBeInvalid();
     expect(await field('GTIN (EAN)')).toBeInvalid();
     expect(requests('changeOwnArticle')).toEqual([]);
   });
@@ -109,11 +109,11 @@ describe('the page of an own article', () => {
       getOwnArticle: () => Promise.resolve((shown.length > 1 ? shown.shift() : shown[0]) as never),
       changeOwnArticle: () => refused.shift()?.() ?? Promise.resolve(answer as never),
     });
-    await type('Lieferzeit in Tagen', '3');
+    await type('Lieferzeit in Arbeitstagen', '3');
     await save();
     await userEvent.click(await screen.findByRole('button', { name: /Neuen Stand übernehmen/ }));
     await waitFor(async () => expect(await field('GTIN (EAN)')).toHaveValue('4012345678901'));
-    expect(await field('Lieferzeit in Tagen')).toHaveValue('3');
+    expect(await field('Lieferzeit in Arbeitstagen')).toHaveValue('3');
     expect(screen.getByText('inzwischen geändert: 9')).toBeVisible();
     await save();
     await waitFor(() =>

@@ -20,7 +20,7 @@ describe('an edit of many articles', () => {
 
   it('sends the filter with what changes, and leads to its preview', async () => {
     const { requests, address } = await open();
-    await userEvent.type(await screen.findByLabelText('Lieferzeit in Tagen'), '7');
+    await userEvent.type(await screen.findByLabelText('Lieferzeit in Arbeitstagen'), '7');
     await chooseOption('Preise ändern', 'um einen Anteil', await part('Preise ändern'));
     await userEvent.type(await screen.findByLabelText('Prozent'), '-2,5');
     await begin();
@@ -40,9 +40,12 @@ describe('an edit of many articles', () => {
 
   it('names a number that is none at its field', async () => {
     const { requests } = await open();
-    await userEvent.type(await screen.findByLabelText('Lieferzeit in Tagen'), 'bald');
+    await userEvent.type(await screen.findByLabelText('Lieferzeit in Arbeitstagen'), 'bald');
     await begin();
-    expect(await screen.findByLabelText('Lieferzeit in Tagen')).toHaveAttribute('aria-invalid', 'true');
+    expect(await screen.findByLabelText('Lieferzeit in Arbeitstagen')).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
     expect(requests('editOwnArticles')).toEqual([]);
   });
 

@@ -235,6 +235,19 @@ describe('a proposal', () => {
     expect(within(await delivery(7101)).getByText('01.12.2099')).toBeTruthy();
   });
 
+  it('names the next working day if the place is closed on the chosen one, and takes it all the same', async () => {
+    await renderOrders('producer', fresh);
+    await click('Vorschlagen …', await delivery(7101));
+    const date = screen.getByLabelText('Versandtermin');
+    await userEvent.clear(date);
+    await userEvent.type(date, '1.3.2099');
+    expect(date).toHaveAccessibleDescription(
+      'An diesem Tag ist der Versandort geschlossen. Der nächste Arbeitstag ist 02.03.2099.',
+    );
+    await click('Termin übernehmen');
+    expect(within(await delivery(7101)).getByText('01.03.2099')).toBeTruthy();
+  });
+
   it('opens again as it was proposed', async () => {
     await renderOrders('producer', fresh);
     await click('Vorschlagen …', await delivery(7102));

@@ -4,8 +4,8 @@ import { type Formats, useFormats } from '@werkbank/kit/formats';
 import { Checkbox } from '@werkbank/kit/ui/checkbox';
 import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '@werkbank/contracts/calendar';
 import { exampleWithin, today } from '@werkbank/kit/days';
+import type { PlaceDays } from './place-days';
 import type { Plan } from './plan';
 import css from './plan-fields.module.css';
 
@@ -37,16 +37,17 @@ export function checkPlan(
   return date < today ? { date: errorMessage('PLANNED_DELIVERY_IN_PAST', language) } : {};
 }
 
-export function planOf({ date, fromStock }: PlanTexts): Plan {
-  return { plannedShipmentDate: date, plannedShipmentFromStock: fromStock };
+export function planOf({ date, fromStock }: PlanTexts, days: PlaceDays): Plan {
+  return { plannedShipmentDate: fromStock ? days.fromStock : date, plannedShipmentFromStock: fromStock };
 }
 
-/** From stock, which means tomorrow, or a date that has not passed. */
-export function PlanFields<T extends PlanTexts>({ form }: { form: FormState<T> }) {
+/** From stock, which means the next working day of the place, or a date that has not passed. */
+export function PlanFields<T extends PlanTexts>({ form, days }: { form: FormState<T>; days: PlaceDays }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
   const { date, fromStock } = form.values;
   const { onChange, value: _value, name, ...field } = form.field('date');
+  const instead = !fromStock && isDay(date) ? days.insteadOf(date) : undefined;
   return (
     <>
       <Checkbox
@@ -54,15 +55,16 @@ export function PlanFields<T extends PlanTexts>({ form }: { form: FormState<T> }
         disabled={form.busy}
         onChange={(checked) => form.set({ fromStock: checked } as Partial<T>)}
       >
-        {t('plan.fromStock', { date: formats.date(addDays(today(), 1)) })}
+        {t('plan.fromStock', { date: formats.date(days.fromStock) })}
       </Checkbox>
       <div className={css.date}>
         <DateField
           {...field}
           name={name}
           label={t('plan.date')}
+          help={instead === undefined ? undefined : t('plan.closed', { date: formats.date(instead) })}
           min={today()}
-          value={fromStock ? addDays(today(), 1) : date}
+          value={fromStock ? days.fromStock : date}
           disabled={field.disabled || fromStock}
           onChange={(value) => onChange(value as T['date'])}
         />

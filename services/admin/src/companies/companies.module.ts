@@ -10,6 +10,8 @@ import { ShowCompany } from './manage-companies/show-company.js';
 import { UpdateCompany } from './manage-companies/update-company.js';
 import { DeleteProducer } from './manage-producers/delete-producer.js';
 import { EditProducers } from './manage-producers/edit-producers.js';
+import { ListHolidays } from './place-calendars/list-holidays.js';
+import { SetPlaceCalendar } from './place-calendars/set-place-calendar.js';
 import { ListDispatchLocations } from './manage-producers/list-dispatch-locations.js';
 import { ListProducersForCountry } from './manage-producers/list-producers-for-country.js';
 import { ShowProducers } from './manage-producers/show-producers.js';
@@ -26,6 +28,8 @@ import { ShowProducers } from './manage-producers/show-producers.js';
     ChangeAddress,
     ListProducersForCountry,
     ListDispatchLocations,
+    SetPlaceCalendar,
+    ListHolidays,
     ShowProducers,
     EditProducers,
     DeleteProducer,

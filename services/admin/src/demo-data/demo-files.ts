@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { companyTypes } from '@werkbank/contracts/access';
-import { addressData, addressTypes, customerTypes, producer, user } from '@werkbank/contracts/entities';
+import {
+  addressData,
+  addressTypes,
+  customerTypes,
+  placeCalendar,
+  producer,
+  user,
+} from '@werkbank/contracts/entities';
 import { z } from 'zod';
 
 const id = z.int().positive();
@@ -31,7 +38,13 @@ const adminFile = z.object({
     }),
   ),
   addresses: z.array(
-    addressData.safeExtend({ id, ownerKind: z.literal('Company'), ownerId: id, type: z.enum(addressTypes) }),
+    addressData.safeExtend({
+      id,
+      ownerKind: z.literal('Company'),
+      ownerId: id,
+      type: z.enum(addressTypes),
+      calendar: placeCalendar.optional(),
+    }),
   ),
   users: z.array(user.omit({ companyName: true, companyType: true })),
   exchangeRates: z.array(

@@ -30,11 +30,12 @@ const tables = [
   insert(
     'addresses',
     `insert into address (id, owner_kind, owner_id, type, name, street, house, address_supplement, zip_code, city,
-                               country)
-      select id, "ownerKind", "ownerId", type, name, street, house, "addressSupplement", "zipCode", city, country
+                               country, calendar)
+      select id, "ownerKind", "ownerId", type, name, street, house, "addressSupplement", "zipCode", city, country,
+             calendar
         from jsonb_to_recordset(?)
           as r (id int, "ownerKind" text, "ownerId" int, type text, name text, street text, house text,
-                "addressSupplement" text, "zipCode" text, city text, country text)`,
+                "addressSupplement" text, "zipCode" text, city text, country text, calendar jsonb)`,
   ),
   insert(
     'users',

@@ -1,7 +1,7 @@
 export { AddressRecord, addressSchema } from './address/address.entity.js';
 export { announceCompany } from './company/announce-company.js';
 export { announceUntoldCompanies } from './company/announce-untold-companies.js';
-export { auditedAddress, auditedCompany } from './company/audited-company.js';
+export { auditedAddress, auditedCalendar, auditedCompany } from './company/audited-company.js';
 export {
   administersCompany,
   type CompanyRef,

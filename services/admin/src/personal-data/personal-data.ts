@@ -166,6 +166,7 @@ export const personalData: PersonalData = {
   ],
   others: {
     'address.address_supplement': 'Name or address of a company; its admins change it.',
+    'address.calendar': 'Working days of a place.',
     'address.found_by': 'Search text derived from other columns.',
     'address.name': 'Name or address of a company; its admins change it.',
     'audit_entry.found_by': 'Search text derived from other columns.',

@@ -16,9 +16,11 @@ export { servingLocation } from './article-rows/serving-location.js';
 export { ArticlesModule } from './articles.module.js';
 export {
   type ArticleRecord,
+  type RecordedLocation,
   readArticleRecords,
   readOfferedRecords,
 } from './read-catalogue/article-record.js';
+export { ShipmentDays } from './read-catalogue/shipment-days.js';
 export type { CategoryTree } from './read-catalogue/category-tree.js';
 export { CatalogueNow } from './read-catalogue/catalogue-now.js';
 export { Catalogue } from './read-catalogue/catalogue.js';

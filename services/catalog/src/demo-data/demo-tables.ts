@@ -58,10 +58,11 @@ export const demoTables: readonly DemoTable[] = [
     'addresses',
     'insert-demo-dispatch-locations',
     `insert into dispatch_location
-       (id, producer_company_id, producer_id, name, street, house, address_supplement, zip_code, city, country)
-     select a.id, c.id, c.producer_id, a.name, street, house, "addressSupplement", "zipCode", city, country
+       (id, producer_company_id, producer_id, name, street, house, address_supplement, zip_code, city, country, calendar)
+     select a.id, c.id, c.producer_id, a.name, street, house, "addressSupplement", "zipCode", city, country,
+       calendar
      from jsonb_to_recordset(?::jsonb) as a(id int, "ownerId" int, type text, name text, street text, house text,
-       "addressSupplement" text, "zipCode" text, city text, country text)
+       "addressSupplement" text, "zipCode" text, city text, country text, calendar jsonb)
      join producer_company c on c.id = a."ownerId" where a.type = 'DispatchLocation'`,
   ),
   admin(

@@ -102,6 +102,7 @@ export const personalData: PersonalData = {
     'customer.name': 'Name or address of a company; its admins change it.',
     'discount_group.name': 'Name of a group of customers.',
     'dispatch_location.address_supplement': 'Name or address of a company; its admins change it.',
+    'dispatch_location.calendar': 'Working days of a place.',
     'dispatch_location.name': 'Name or address of a company; its admins change it.',
     'media_file.base_name': 'Name of a file of an import.',
     'media_file.name': 'Name of a file of an import.',

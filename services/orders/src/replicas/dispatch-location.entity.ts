@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Address } from '@werkbank/contracts/entities';
+import type { DispatchAddress } from '@werkbank/contracts/entities';
 
 /** Replica of an address that a producer company ships from. */
 export const DispatchLocationEntity = defineEntity({
@@ -10,7 +10,7 @@ export const DispatchLocationEntity = defineEntity({
     producerId: p.integer(),
     producerName: p.text(),
     producerCompanyId: p.integer(),
-    address: p.json<Address>(),
+    address: p.json<DispatchAddress>(),
   },
   indexes: [
     { name: 'dispatch_location_of_company', properties: ['producerCompanyId'] },

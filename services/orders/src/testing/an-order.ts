@@ -7,7 +7,8 @@ import { aSection, aSubmission, anAddress, germanProducer, swissProducer } from 
 
 /** Noon in Zurich on 3 February 2030. */
 export const noon = new Date('2030-02-03T11:00:00Z');
-export const tomorrow = '2030-02-04';
+/** Orders of that Sunday count for Monday, so goods on stock leave on Tuesday. */
+export const nextShipment = '2030-02-05';
 
 /** Numbers from 1 on, deliveries and items apart. */
 export function numbers(from = { delivery: 1, item: 1 }): (what: 'delivery' | 'item') => number {

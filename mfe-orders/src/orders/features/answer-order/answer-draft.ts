@@ -1,5 +1,4 @@
 import type { Delivery, DispatchLocation } from '@werkbank/contracts/entities';
-import { addDays } from '@werkbank/contracts/calendar';
 import type { Plan } from '../../planning/plan';
 
 /** A part that leaves separately. Until the answer is sent it exists only here, which its negative id says. */
@@ -31,7 +30,7 @@ export interface AnswerDraft {
 
 export const emptyAnswer: AnswerDraft = { confirmed: {}, proposed: {}, parts: [] };
 
-/** Whether its producer still has to answer for a delivery. */
+/** The producer still has to answer for the delivery. */
 export function awaitsAnswer({ allowedActions }: Delivery): boolean {
   return allowedActions.includes('confirm') || allowedActions.includes('propose');
 }
@@ -53,44 +52,38 @@ export function confirmRest(draft: AnswerDraft, deliveries: readonly Delivery[])
     .reduce(confirmDelivery, draft);
 }
 
-/** Another date, or from stock, which means tomorrow. */
-export function proposePlan(draft: AnswerDraft, delivery: Delivery, plan: Plan, today: string): AnswerDraft {
+/** Another date, or from stock. */
+export function proposePlan(draft: AnswerDraft, delivery: Delivery, plan: Plan): AnswerDraft {
   const { [delivery.id]: _confirmed, ...confirmed } = draft.confirmed;
-  const proposal = {
-    plan: promised(plan, today),
-    optimisticLockKey: delivery.optimisticLockKey,
-    onlyBySplit: false,
-  };
+  const proposal = { plan, optimisticLockKey: delivery.optimisticLockKey, onlyBySplit: false };
   return { ...draft, confirmed, proposed: { ...draft.proposed, [delivery.id]: proposal } };
 }
 
 /** Another date for a part that was split off. */
-export function replanPart(draft: AnswerDraft, partId: number, plan: Plan, today: string): AnswerDraft {
-  const parts = draft.parts.map((part) =>
-    part.id === partId ? { ...part, plan: promised(plan, today) } : part,
-  );
+export function replanPart(draft: AnswerDraft, partId: number, plan: Plan): AnswerDraft {
+  const parts = draft.parts.map((part) => (part.id === partId ? { ...part, plan } : part));
   return { ...draft, parts };
 }
 
-/** Splits a part off; with it the delivery itself becomes a proposal, for its content is another. */
+/**
+ * Splits a part off; with it the delivery itself becomes a proposal, for its content is another. From stock, it leaves on
+ * the next working day.
+ */
 export function splitOff(
   draft: AnswerDraft,
   delivery: Delivery,
   part: Omit<SplitPart, 'id' | 'parentId'>,
-  today: string,
+  { today, fromStock }: { today: string; fromStock: string },
 ): AnswerDraft {
   const { [delivery.id]: _confirmed, ...confirmed } = draft.confirmed;
   const { plannedShipmentDate, plannedShipmentFromStock } = delivery;
   const known = draft.proposed[delivery.id];
   const proposal = known ?? {
-    // A date that has passed since cannot be promised anew.
-    plan: promised(
-      {
-        plannedShipmentDate: plannedShipmentDate < today ? today : plannedShipmentDate,
-        plannedShipmentFromStock,
-      },
-      today,
-    ),
+    // A date that has passed is not promised again.
+    plan: {
+      plannedShipmentDate: plannedShipmentFromStock ? fromStock : later(plannedShipmentDate, today),
+      plannedShipmentFromStock,
+    },
     optimisticLockKey: delivery.optimisticLockKey,
     onlyBySplit: true,
   };
@@ -98,7 +91,7 @@ export function splitOff(
   return {
     confirmed,
     proposed: { ...draft.proposed, [delivery.id]: proposal },
-    parts: [...draft.parts, { ...part, plan: promised(part.plan, today), id, parentId: delivery.id }],
+    parts: [...draft.parts, { ...part, id, parentId: delivery.id }],
   };
 }
 
@@ -119,6 +112,4 @@ function withoutPart(draft: AnswerDraft, partId: number): AnswerDraft {
   return { ...draft, proposed, parts };
 }
 
-function promised(plan: Plan, today: string): Plan {
-  return plan.plannedShipmentFromStock ? { ...plan, plannedShipmentDate: addDays(today, 1) } : plan;
-}
+const later = (one: string, other: string): string => (one < other ? other : one);

@@ -14,6 +14,7 @@ import { answeredSections } from './answered-sections';
 import { composeAnswer, progressOf } from './compose-answer';
 
 const today = '2026-11-21';
+const days = { today, fromStock: '2026-11-24' };
 const first = newDelivery;
 const second = { ...newDelivery, id: 7002, deliveryId: 7002, optimisticLockKey: 5 };
 const both = [first, second];
@@ -55,23 +56,15 @@ describe("a producer's answer", () => {
   });
 
   it('confirms the rest without touching what was proposed', () => {
-    const draft = confirmRest(proposePlan(emptyAnswer, first, friday, today), both);
+    const draft = confirmRest(proposePlan(emptyAnswer, first, friday), both);
     expect(sent(draft)).toMatchObject({
       confirmedDeliveries: [{ id: 7002 }],
       proposedDeliveries: [{ id: 7001, optimisticLockKey: 1, ...friday }],
     });
   });
 
-  it('proposes tomorrow where a delivery leaves from stock', () => {
-    const fromStock = { plannedShipmentDate: '2026-12-24', plannedShipmentFromStock: true };
-    const draft = proposePlan(emptyAnswer, first, fromStock, today);
-    expect(sent(draft, [first]).proposedDeliveries).toEqual([
-      { id: 7001, optimisticLockKey: 1, plannedShipmentDate: '2026-11-22', plannedShipmentFromStock: true },
-    ]);
-  });
-
   it('forgets the new date when the delivery is confirmed after all', () => {
-    const draft = confirmDelivery(proposePlan(emptyAnswer, first, friday, today), first);
+    const draft = confirmDelivery(proposePlan(emptyAnswer, first, friday), first);
     expect(sent(draft, [first])).toMatchObject({
       confirmedDeliveries: [{ id: 7001 }],
       proposedDeliveries: [],
@@ -80,7 +73,7 @@ describe("a producer's answer", () => {
   });
 
   it('forgets a confirmation when another date is proposed', () => {
-    const draft = proposePlan(confirmDelivery(emptyAnswer, first), first, friday, today);
+    const draft = proposePlan(confirmDelivery(emptyAnswer, first), first, friday);
     expect(sent(draft, [first])).toMatchObject({
       confirmedDeliveries: [],
       proposedDeliveries: [{ id: 7001 }],
@@ -88,13 +81,13 @@ describe("a producer's answer", () => {
   });
 
   it('is open again once it was taken back', () => {
-    const draft = takeBack(proposePlan(emptyAnswer, first, friday, today), first.id);
+    const draft = takeBack(proposePlan(emptyAnswer, first, friday), first.id);
     expect(draft).toEqual(emptyAnswer);
   });
 });
 
 describe('a split in an answer', () => {
-  const draft = splitOff(emptyAnswer, { ...first, plannedShipmentFromStock: false }, part, today);
+  const draft = splitOff(emptyAnswer, { ...first, plannedShipmentFromStock: false }, part, days);
 
   it('sends the delivery as a proposal and the part as a new delivery', () => {
     expect(sent(draft, [first])).toEqual({
@@ -119,7 +112,7 @@ describe('a split in an answer', () => {
   });
 
   it('gives each part a temporary negative id of its own', () => {
-    const twice = splitOff(draft, first, { ...part, items: [{ itemId: 8001, quantity: 1 }] }, today);
+    const twice = splitOff(draft, first, { ...part, items: [{ itemId: 8001, quantity: 1 }] }, days);
     expect(twice.parts.map(({ id }) => id)).toEqual([-1, -2]);
     expect(answeredSections([first], twice).map(({ delivery }) => delivery.items[0]?.quantity)).toEqual([
       7, 4, 1,
@@ -137,9 +130,17 @@ describe('a split in an answer', () => {
     expect(parent).toMatchObject({ state: 'proposed', isSplit: true, isPart: false });
   });
 
+  it('promises the next working day again if the delivery leaves from stock', () => {
+    const onStock = { ...first, plannedShipmentDate: '2026-11-22', plannedShipmentFromStock: true };
+    const answer = sent(splitOff(emptyAnswer, onStock, part, days), [onStock]);
+    expect(answer.proposedDeliveries).toMatchObject([
+      { plannedShipmentDate: days.fromStock, plannedShipmentFromStock: true },
+    ]);
+  });
+
   it('does not promise a day that has passed', () => {
     const late = { ...first, plannedShipmentDate: '2026-11-01', plannedShipmentFromStock: false };
-    const answer = sent(splitOff(emptyAnswer, late, part, today), [late]);
+    const answer = sent(splitOff(emptyAnswer, late, part, days), [late]);
     expect(answer.proposedDeliveries[0]?.plannedShipmentDate).toBe(today);
   });
 
@@ -148,17 +149,17 @@ describe('a split in an answer', () => {
   });
 
   it('keeps a date that was proposed before the split when the part is taken back', () => {
-    const proposedFirst = splitOff(proposePlan(emptyAnswer, first, friday, today), first, part, today);
+    const proposedFirst = splitOff(proposePlan(emptyAnswer, first, friday), first, part, days);
     expect(sent(takeBack(proposedFirst, -1), [first]).proposedDeliveries).toMatchObject([friday]);
   });
 
   it('can give the part another date', () => {
     const later = { plannedShipmentDate: '2026-12-04', plannedShipmentFromStock: false };
-    expect(sent(replanPart(draft, -1, later, today), [first]).newDeliveries).toMatchObject([later]);
+    expect(sent(replanPart(draft, -1, later), [first]).newDeliveries).toMatchObject([later]);
   });
 
   it('leaves the place as it is unless another is chosen', () => {
-    const here = splitOff(emptyAnswer, first, { ...part, dispatchLocation: swissLocation }, today);
+    const here = splitOff(emptyAnswer, first, { ...part, dispatchLocation: swissLocation }, days);
     expect(answeredSections([first], here)[1]?.changed.has('dispatchLocation')).toBe(false);
   });
 });

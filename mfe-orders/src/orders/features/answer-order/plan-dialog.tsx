@@ -4,6 +4,7 @@ import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '@werkbank/kit/days';
+import { usePlaceDays } from '../../planning/place-days';
 import type { Plan } from '../../planning/plan';
 import { checkPlan, PlanFields, planOf, planTexts } from '../../planning/plan-fields';
 
@@ -22,18 +23,19 @@ export function PlanDialog({
 }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
+  const days = usePlaceDays(delivery.producerCompanyId)(delivery.dispatchLocation.id);
   const form = useServiceForm({
     // Whoever proposes anew has another date in mind; from stock it is only where that was chosen before.
     initial: { ...planTexts(delivery, today()), ...(again ? {} : { fromStock: false }) },
     check: (values) => checkPlan(values, today(), t('plan.date'), formats),
     save: async (values) => {
-      onPlan(planOf(values));
+      onPlan(planOf(values, days));
       onClose();
     },
   });
   return (
     <FormDialog form={form} title={t('plan.title')} action={t('plan.take')} onClose={onClose}>
-      <PlanFields form={form} />
+      <PlanFields form={form} days={days} />
     </FormDialog>
   );
 }

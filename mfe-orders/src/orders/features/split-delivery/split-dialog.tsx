@@ -9,6 +9,7 @@ import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '@werkbank/kit/days';
 import { liveItems } from '../../order/items';
+import { usePlaceDays } from '../../planning/place-days';
 import type { NewPart } from '../../planning/plan';
 import { checkPlan, PlanFields, planOf, planTexts } from '../../planning/plan-fields';
 import { MovedItems } from './moved-items';
@@ -20,7 +21,8 @@ interface SplitDialogProps {
   delivery: Delivery;
   /** After release the date was agreed and stays. */
   withDate: boolean;
-  onSplit: (part: NewPart) => Promise<void>;
+  /** With the day on which what stays leaves, if that is from stock. */
+  onSplit: (part: NewPart, fromStock: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -46,6 +48,8 @@ function SplitForm({
 }: SplitDialogProps & { places: readonly DispatchLocation[] }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();
+  const daysOfPlace = usePlaceDays(delivery.producerCompanyId);
+  const daysOf = ({ place }: SplitTexts) => daysOfPlace(Number(place));
   const items = liveItems(delivery);
   const initial: SplitTexts = {
     ...planTexts(delivery, today()),
@@ -64,7 +68,8 @@ function SplitForm({
       const dispatchLocation = places.find(({ id }) => String(id) === values.place);
       const moved = splitItems(values, items, places);
       if (!dispatchLocation || !moved) return;
-      await onSplit({ dispatchLocation, plan: planOf(values), items: moved });
+      const { fromStock } = daysOfPlace(delivery.dispatchLocation.id);
+      await onSplit({ dispatchLocation, plan: planOf(values, daysOf(values)), items: moved }, fromStock);
     },
   });
   return (
@@ -72,7 +77,7 @@ function SplitForm({
       <p>{t('split.help')}</p>
       <MovedItems items={items} form={form} />
       <PlaceField places={places} form={form} />
-      {withDate ? <PlanFields form={form} /> : <p>{t('split.dateStays')}</p>}
+      {withDate ? <PlanFields form={form} days={daysOf(form.values)} /> : <p>{t('split.dateStays')}</p>}
       <DialogActions>
         <Button onClick={onClose}>{t('dialog.cancel')}</Button>
         <Button kind="primary" type="submit" busy={form.busy}>

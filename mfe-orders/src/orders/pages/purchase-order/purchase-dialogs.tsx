@@ -46,8 +46,8 @@ export function PurchaseDialogs({
           again={state === 'proposed'}
           onClose={onClose}
           onPlan={(plan) => {
-            if (isPart) change(replanPart(draft, delivery.id, plan, today()));
-            else if (original) change(proposePlan(draft, original, plan, today()));
+            if (isPart) change(replanPart(draft, delivery.id, plan));
+            else if (original) change(proposePlan(draft, original, plan));
           }}
         />
       );
@@ -55,8 +55,8 @@ export function PurchaseDialogs({
       const beforeRelease = state !== 'settled';
       if (!original || (!beforeRelease && !delivery.allowedActions.includes('splitAfterRelease')))
         return null;
-      const split = async (part: NewPart) => {
-        if (beforeRelease) change(splitOff(draft, original, part, today()));
+      const split = async (part: NewPart, fromStock: string) => {
+        if (beforeRelease) change(splitOff(draft, original, part, { today: today(), fromStock }));
         else await move.split(original, part);
         onClose();
       };

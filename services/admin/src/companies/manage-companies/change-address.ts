@@ -78,6 +78,8 @@ export class ChangeAddress {
           : undefined);
       if (refused) return refused;
       const before = auditedAddress(address);
+      const { calendar } = address;
+      if (calendar && address.country !== given.country) address.calendar = { ...calendar, region: null };
       em.assign(address, writtenAddress(given));
       await em.flush();
       await Audit.record(em, {

@@ -1,20 +1,22 @@
 import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { CallInput } from '@werkbank/contracts/calls';
+import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
-import type { DispatchLocation } from '@werkbank/contracts/entities';
+import type { DispatchAddress, DispatchLocation } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
+import { comingCalendarOf } from '@werkbank/platform/working-days';
 import { addressSchema, mayHandleCompany } from '../../directory/index.js';
 
 const locationsOf = (company: string) => `
-  (select coalesce(json_agg(json_build_object('id', a.id, 'city', a.city, 'country', a.country) order by a.id), '[]')
+  (select coalesce(json_agg(json_build_object('id', a.id, 'city', a.city, 'country', a.country,
+            'calendar', a.calendar) order by a.id), '[]')
      from address a
     where a.owner_kind = 'Company' and a.owner_id = ${company} and a.type = 'DispatchLocation') as locations`;
 
-const locations = { locations: p.json<DispatchLocation[]>() };
+const locations = { locations: p.json<Pick<DispatchAddress, 'id' | 'city' | 'country' | 'calendar'>[]>() };
 
 const ofCompany = statement(
   'dispatch-locations-of-company',
@@ -39,10 +41,15 @@ export class ListDispatchLocations {
   async list(
     @Input() { params: { companyId } }: CallInput<'listProducerDispatchLocations'>,
     @CallerOf() caller: Caller,
-  ): Promise<DispatchLocation[] | Refusal> {
+  ): Promise<CallAnswer<'listProducerDispatchLocations'> | Refusal> {
     if (!mayHandleCompany(caller, companyId)) return refuse('COMPANY_NOT_FOUND');
     const company = await readOne(this.em, ofCompany, [companyId]);
-    return company?.locations ?? refuse('COMPANY_NOT_FOUND');
+    if (!company) return refuse('COMPANY_NOT_FOUND');
+    const now = new Date();
+    return company.locations.map(({ calendar, ...location }) => ({
+      ...location,
+      calendar: comingCalendarOf({ country: location.country, calendar }, now),
+    }));
   }
 
   @Call('listDispatchLocationsOfAddress')
@@ -52,6 +59,7 @@ export class ListDispatchLocations {
   ): Promise<DispatchLocation[] | Refusal> {
     const found = await readOne(this.em, besideAddress, [addressId]);
     const allowed = found && mayHandleCompany(caller, found.companyId);
-    return allowed ? found.locations : refuse('ADDRESS_NOT_FOUND');
+    if (!allowed) return refuse('ADDRESS_NOT_FOUND');
+    return found.locations.map(({ id, city, country }) => ({ id, city, country }));
   }
 }

@@ -20,7 +20,8 @@ describe('dispatch locations', () => {
     instance.callAs(caller, 'listProducerDispatchLocations', { params: { companyId } });
 
   it('are listed for the own company and for platform admins', async () => {
-    const locations = [{ id: 1021, city: 'City 1021', country: 'DE' }];
+    const calendar = expect.objectContaining({ weekdays: [1, 2, 3, 4, 5], timeZone: 'Europe/Berlin' });
+    const locations = [{ id: 1021, city: 'City 1021', country: 'DE', calendar }];
     expect(await of(producer, germanProducerCompany)).toEqual(locations);
     expect(await of(admin, germanProducerCompany)).toEqual(locations);
   });

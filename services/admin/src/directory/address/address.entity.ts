@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Address } from '@werkbank/contracts/entities';
+import type { Address, PlaceCalendar } from '@werkbank/contracts/entities';
 
 const schema = defineEntity({
   name: 'Address',
@@ -16,6 +16,8 @@ const schema = defineEntity({
     zipCode: p.text(),
     city: p.text(),
     country: p.text(),
+    /** Of a dispatch location; null is the usual one. */
+    calendar: p.json<PlaceCalendar>().nullable(),
     /** Counted by the database. */
     lockKey: p.integer().default(1),
     foundBy: p.text().nullable().generated(`search_form(city || ' ' || country) stored`).lazy(),

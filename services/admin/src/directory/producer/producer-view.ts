@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ManagedProducer } from '@werkbank/contracts/entities';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { columns, readOne, statement } from '@werkbank/platform/database';
-import { addressJson, editableAddressJson } from '../address/address-json.js';
+import { dispatchAddressJson, editableAddressJson } from '../address/address-json.js';
 import { producerSchema } from './producer.entity.js';
 
 type ProducerEvent = EventPayload<'admin.producer-changed.v1'>;
@@ -30,7 +30,7 @@ const shape = {
 const toldProducer = statement(
   'told-producer',
   { ...shape, companies: p.json<ProducerEvent['companies']>() },
-  `select ${columnsWith(addressJson)} from producer p where p.id = ?`,
+  `select ${columnsWith(dispatchAddressJson)} from producer p where p.id = ?`,
 );
 
 export function producerById(em: EntityManager, id: number): Promise<ProducerEvent | undefined> {

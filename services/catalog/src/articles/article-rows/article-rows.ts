@@ -28,14 +28,14 @@ export async function articleRows(
   if (isRefusal(priced)) return priced;
   return lines.map(({ record, location }, index) => {
     const price = priced.prices[index] ?? { price: null, reason: 'NotAvailableForOrder' };
-    return articleRow(record, location, price, tables.byGroup[record.groupId], language);
+    return articleRow(now, { record, location }, price, tables.byGroup[record.groupId], language);
   });
 }
 
 /** One row. `price` is of the least that can be ordered; shown is what its price quantity costs net, VOC included. */
 export function articleRow(
-  record: ArticleRecord,
-  location: RecordedLocation | null,
+  { shipmentDays }: Pick<CatalogueNow, 'shipmentDays'>,
+  { record, location }: { record: ArticleRecord; location: RecordedLocation | null },
   { price, reason }: RecordPrice,
   table: ArticleTable | undefined,
   language: Language,
@@ -60,6 +60,7 @@ export function articleRow(
       level === null ? [] : [{ id, city, country, stockLevel: level }],
     ),
     leadTimeDays: record.leadTimeDays,
+    ...(location ? { leadTimeEndsOn: shipmentDays.after(location, record.leadTimeDays) } : {}),
     availabilityInDays: availabilityInDays(stockLevel, record.minQuantity, record.leadTimeDays),
     price: amount,
     displayPrice: price && amount !== null ? { amount, currency: price.breakdown.currency } : null,

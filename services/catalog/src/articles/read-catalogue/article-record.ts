@@ -1,13 +1,13 @@
 import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readMany, type RowOf, statement } from '@werkbank/platform/database';
-import type { Address, LocalizedText } from '@werkbank/contracts/entities';
+import type { DispatchAddress, LocalizedText } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
 import { ArticleEntity, textIn } from '../../catalogue/index.js';
 import { Producer } from '../../replicas/index.js';
 
 /** A dispatch location of the article's producer; `stockLevel` is null where no level is kept for the article. */
-export interface RecordedLocation extends Address {
+export interface RecordedLocation extends DispatchAddress {
   producerCompanyId: number;
   stockLevel: number | null;
 }
@@ -77,7 +77,8 @@ const recordsSql = (asked: string) => `
     a.video_url as "videoUrl", a.properties,
     (select coalesce(json_agg(json_build_object('id', l.id, 'type', 'DispatchLocation', 'name', l.name,
         'street', l.street, 'house', l.house, 'addressSupplement', l.address_supplement, 'zipCode', l.zip_code,
-        'city', l.city, 'country', l.country, 'producerCompanyId', l.producer_company_id, 'stockLevel', s.level)
+        'city', l.city, 'country', l.country, 'calendar', l.calendar,
+        'producerCompanyId', l.producer_company_id, 'stockLevel', s.level)
         order by l.id), '[]')
       from dispatch_location l left join stock s on s.dispatch_location_id = l.id and s.article_id = a.article_id
       where l.producer_id = a.producer_id) as locations

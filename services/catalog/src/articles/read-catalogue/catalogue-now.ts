@@ -1,4 +1,4 @@
-import { dayOf } from '@werkbank/contracts/calendar';
+import { cutOffMinutes, dayOf } from '@werkbank/contracts/calendar';
 import type { Refusal } from '@werkbank/contracts/errors';
 import type { Language } from '@werkbank/contracts/localization';
 import type { Made } from '@werkbank/platform/cache';
@@ -16,13 +16,16 @@ import type {
 } from '../../search/index.js';
 import type { ArticleDetails } from './article-details.js';
 import { type Catalogue, keysOfArticle } from './catalogue.js';
+import { ShipmentDays } from './shipment-days.js';
 import type { CategoryTree } from './category-tree.js';
 
 /** The catalogue for one call. It notes what its answer is made of. */
 export class CatalogueNow {
   private readonly used = new Set<string>();
+  private readonly at = new Date();
   /** The day that price rules are asked for, of the marketplace's calendar. */
-  readonly day = dayOf(new Date());
+  readonly day = dayOf(this.at);
+  readonly shipmentDays = new ShipmentDays(this.at);
 
   private constructor(private readonly catalogue: Catalogue) {}
 
@@ -30,6 +33,11 @@ export class CatalogueNow {
   static async of(catalogue: Catalogue): Promise<CatalogueNow> {
     await catalogue.look();
     return new CatalogueNow(catalogue);
+  }
+
+  /** Another one as soon as an order counts for another day somewhere. */
+  get timeOfOrders(): number {
+    return Math.floor(this.at.getTime() / (cutOffMinutes * 60_000));
   }
 
   get madeOf(): readonly string[] {

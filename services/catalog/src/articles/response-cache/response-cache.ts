@@ -53,7 +53,7 @@ export class ResponseCache {
       givenOf(built)?.();
       return built;
     }
-    const key = JSON.stringify([now.day, readers, asked.call, asked.input]);
+    const key = JSON.stringify([now.timeOfOrders, readers, asked.call, asked.input]);
     const { value } = await this.answers.get(key, async () => {
       const built = await build();
       const answer = isRefusal(built) ? built : SharedAnswer.of(built, readers);

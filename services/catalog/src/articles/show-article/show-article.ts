@@ -67,7 +67,7 @@ export class ShowArticle {
     const forCaller = (price: typeof one.price) => price && visibleTo(caller, price.breakdown);
     const specifications = details.partSpecifications?.[query.lng] ?? [];
     return {
-      ...articleRow(record, location, one, table, query.lng),
+      ...articleRow(now, { record, location }, one, table, query.lng),
       quantity,
       singlePrice: forCaller(one.price),
       quantityPrice: forCaller(many.price),

@@ -152,7 +152,7 @@ export const tableFields: readonly TableField[] = [
     'leadTimeDays',
     'Lieferzeit in Tagen',
     'Lead time in days',
-    'Lieferzeit,Lieferzeit Tage,Wiederbeschaffungszeit,Delivery time,Lead time,Lead time days',
+    'Lieferzeit,Lieferzeit Tage,Lieferzeit in Arbeitstagen,Lead time in working days,Wiederbeschaffungszeit,Delivery time,Lead time,Lead time days',
     '3',
   ),
   field(

@@ -32,7 +32,7 @@ describe('a price list', () => {
   it('has a row for each quantity at which a price changes, in German numbers', async () => {
     const all = await lines(fetched({ format: 'csv', customerCompanyId: '900' }));
     expect(all[0]).toBe(
-      '\uFEFFArtikelnummer;Bezeichnung;Ab Menge;Listenpreis;Zuschlag %;Rabatt %;VOC-Abgabe;Nettopreis;Währung;MwSt. %;Lieferzeit (Tage);Preis je;Bestelleinheit',
+      '\uFEFFArtikelnummer;Bezeichnung;Ab Menge;Listenpreis;Zuschlag %;Rabatt %;VOC-Abgabe;Nettopreis;Währung;MwSt. %;Lieferzeit (Arbeitstage);Preis je;Bestelleinheit',
     );
     // By hand: 1058 × 1.04 × 0.9417 → 10.36; for one + 0.36 − 0.52, for ten (103.60 + 3.63 − 12.95) / 10.
     expect(all.filter((line) => line.startsWith('drill-68-no'))).toEqual([

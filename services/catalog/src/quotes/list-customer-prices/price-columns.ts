@@ -22,7 +22,7 @@ export const priceColumns: readonly PriceColumn[] = [
   { of: 'taxRate', title: { de: 'MwSt. %', en: 'VAT %' }, kind: 'percent', width: 10 },
   {
     of: 'leadTimeDays',
-    title: { de: 'Lieferzeit (Tage)', en: 'Lead time (days)' },
+    title: { de: 'Lieferzeit (Arbeitstage)', en: 'Lead time (working days)' },
     kind: 'whole',
     width: 16,
   },

@@ -1,18 +1,15 @@
-import { addDays } from '@werkbank/contracts/calendar';
+import type { RecordedLocation, ShipmentDays } from '../../articles/index.js';
 
 /**
- * When so many pieces can leave: what is there goes from stock, tomorrow; otherwise it takes the lead time. Stock
- * decides the date, never whether an order is accepted.
+ * When so many pieces can leave: what is there goes from stock, on the next working day; otherwise it takes the lead time.
+ * Stock decides the date, never whether an order is accepted.
  */
 export function plannedShipment(
-  stockLevel: number,
-  quantity: number,
-  leadTimeDays: number,
-  today: string,
+  line: { location: RecordedLocation; stockLevel: number; quantity: number; leadTimeDays: number },
+  days: ShipmentDays,
 ): { plannedShipmentDate: string; plannedShipmentFromStock: boolean } {
-  const fromStock = stockLevel >= quantity;
-  return {
-    plannedShipmentDate: addDays(today, fromStock ? 1 : leadTimeDays),
-    plannedShipmentFromStock: fromStock,
-  };
+  const { location, stockLevel, quantity, leadTimeDays } = line;
+  return stockLevel >= quantity
+    ? { plannedShipmentDate: days.fromStock(location), plannedShipmentFromStock: true }
+    : { plannedShipmentDate: days.after(location, leadTimeDays), plannedShipmentFromStock: false };
 }

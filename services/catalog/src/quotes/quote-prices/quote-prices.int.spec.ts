@@ -2,7 +2,8 @@ import { countStatements } from '@werkbank/platform/database';
 import { Queries } from '@werkbank/platform/messaging';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { type Ask, type QueryAnswer, queries } from '@werkbank/contracts/queries';
-import { addDays, dayOf } from '@werkbank/contracts/calendar';
+import { shipmentDay } from '@werkbank/contracts/calendar';
+import { calendarOf } from '@werkbank/platform/working-days';
 import { patience, startCatalogInstance } from '../../testing/catalog-instance.js';
 
 describe('quoting prices', () => {
@@ -26,7 +27,6 @@ describe('quoting prices', () => {
       await instance.app.get(Queries).ask('catalog.quote-prices', ask),
     );
   };
-  const today = () => dayOf(new Date());
 
   it("answers every line in its order, at the customer's price, with the platform's margin", async () => {
     const { items } = await quote([
@@ -55,7 +55,8 @@ describe('quoting prices', () => {
     expect(items[0]?.price?.platformMargin).toBe(0);
   });
 
-  it('plans what is there for tomorrow and the rest with the lead time', async () => {
+  it('plans what is there for the next working day and the rest with the lead time', async () => {
+    const inWorkingDays = (days: number) => shipmentDay(new Date(), days, calendarOf({ country: 'CH' }));
     const { items } = await quote([
       { articleId: 'drill-68', quantity: 40 },
       { articleId: 'drill-68', quantity: 41 },
@@ -63,8 +64,8 @@ describe('quoting prices', () => {
     expect(
       items.map((item) => [item.plannedShipmentFromStock, item.plannedShipmentDate, item.availabilityInDays]),
     ).toEqual([
-      [true, addDays(today(), 1), 0],
-      [false, addDays(today(), 6), 6],
+      [true, inWorkingDays(1), 0],
+      [false, inWorkingDays(6), 6],
     ]);
   });
 

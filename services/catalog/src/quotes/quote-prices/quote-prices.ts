@@ -31,7 +31,7 @@ export class QuotePrices {
       // What is kept for others, unless it is read below under the locks of an order.
       ask.reserveFor === undefined ? ReservedStock.now(this.em, asked) : undefined,
     ]);
-    const today = now.day;
+    const { day: today, shipmentDays } = now;
     const records = await now.articles(asked, ask.language);
     const byId = new Map(records.map((record) => [record.articleId, record]));
     const lines = ask.items.map((item) => {
@@ -67,7 +67,7 @@ export class QuotePrices {
         const line = lines[index];
         const price = line && priceOf.get(line);
         if (!line || !price) return unknownItem(item, today);
-        return quotedItem(line, price, { stockLevel: levelOf(line), today, exchangeRatios });
+        return quotedItem(line, price, { stockLevel: levelOf(line), today, shipmentDays, exchangeRatios });
       }),
       costTax: [...origins].flatMap(([dispatchLocationId, country]) => {
         const tax = taxRateFor(terms, country);

@@ -1,13 +1,19 @@
 import { saidUnits } from '@werkbank/contracts/quantities';
 import type { QuotedItem } from '@werkbank/contracts/queries';
 import { inEachLanguage } from '../../catalogue/index.js';
-import { availabilityInDays, type RecordLine, type RecordPrice } from '../../articles/index.js';
+import {
+  availabilityInDays,
+  type RecordLine,
+  type RecordPrice,
+  type ShipmentDays,
+} from '../../articles/index.js';
 import type { PriceTerms } from '../../pricing/index.js';
 import { plannedShipment } from './planned-shipment.js';
 
 interface Surroundings {
   stockLevel: number;
   today: string;
+  shipmentDays: ShipmentDays;
   /** What the prices were exchanged by. */
   exchangeRatios: PriceTerms['exchangeRatios'];
 }
@@ -15,7 +21,7 @@ interface Surroundings {
 export function quotedItem(
   { record, quantity, location }: RecordLine,
   { price, reason }: RecordPrice,
-  { stockLevel, today, exchangeRatios }: Surroundings,
+  { stockLevel, today, shipmentDays, exchangeRatios }: Surroundings,
 ): QuotedItem {
   const { leadTimeDays } = record;
   const sourceCurrency = price?.listPriceCurrency ?? record.listPriceCurrency;
@@ -54,7 +60,9 @@ export function quotedItem(
     stockLevel,
     leadTimeDays,
     availabilityInDays: availabilityInDays(stockLevel, quantity, leadTimeDays),
-    ...plannedShipment(stockLevel, quantity, leadTimeDays, today),
+    ...(location
+      ? plannedShipment({ location, stockLevel, quantity, leadTimeDays }, shipmentDays)
+      : { plannedShipmentDate: today, plannedShipmentFromStock: false }),
     notAvailableReason: reason,
   };
 }

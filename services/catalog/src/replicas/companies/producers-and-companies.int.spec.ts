@@ -1,6 +1,9 @@
+import { shipmentDay } from '@werkbank/contracts/calendar';
+import { type PlaceCalendar, usualPlaceCalendar } from '@werkbank/contracts/entities';
 import type { EventPayload } from '@werkbank/contracts/events';
 import { Queries } from '@werkbank/platform/messaging';
 import { eventually, type TestInstance, testUser } from '@werkbank/platform/testing';
+import { calendarOf } from '@werkbank/platform/working-days';
 import { german, patience, startCatalogInstance, swiss } from '../../testing/catalog-instance.js';
 
 const location = (id: number, city: string, country: string) => ({
@@ -69,6 +72,21 @@ describe('following what services/admin changes', () => {
     expect(shown.dispatchLocation).toEqual({ id: 12, city: 'Davos', country: 'CH' });
     // Nobody has counted the articles there yet.
     expect(shown).toMatchObject({ stockLevels: [], notAvailableReason: 'NotAvailableForOrder' });
+  });
+
+  it('promises by the calendar of the place from the next page on', async () => {
+    const now = new Date();
+    const calendar: PlaceCalendar = { ...usualPlaceCalendar, weekdays: [3], cutOff: '00:30' };
+    const [brugg] = alpspitz.companies[0]?.dispatchLocations ?? [];
+    const { leadTimeDays, leadTimeEndsOn } = await article('drill-20');
+    expect(leadTimeEndsOn).toBe(shipmentDay(now, leadTimeDays, calendarOf({ country: 'CH' })));
+    await tell('admin.producer-changed.v1', {
+      ...alpspitz,
+      companies: [{ id: 101, name: 'Alpspitz AG', dispatchLocations: brugg ? [{ ...brugg, calendar }] : [] }],
+    });
+    const onWednesdays = shipmentDay(now, leadTimeDays, calendarOf({ country: 'CH', calendar }));
+    expect((await article('drill-20')).leadTimeEndsOn).toBe(onWednesdays);
+    expect(new Date(onWednesdays).getUTCDay()).toBe(3);
   });
 
   it('takes the new margin from the next price on', async () => {

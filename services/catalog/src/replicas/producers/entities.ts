@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { PlaceCalendar } from '@werkbank/contracts/entities';
 
 /** Replicas of what services/admin owns. They are written by its events only. */
 export const Producer = defineEntity({
@@ -38,6 +39,7 @@ export const DispatchLocation = defineEntity({
     zipCode: p.text(),
     city: p.text(),
     country: p.text(),
+    calendar: p.json<PlaceCalendar>().nullable(),
   },
   indexes: [{ name: 'dispatch_location_producer', properties: ['producerId', 'id'] }],
 });

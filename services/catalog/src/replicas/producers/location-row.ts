@@ -1,8 +1,13 @@
-import type { Address } from '@werkbank/contracts/entities';
+import type { DispatchAddress } from '@werkbank/contracts/entities';
 
 /** A dispatch location as its row, with whose it is. */
-export function locationRow(location: Omit<Address, 'type'>, producerCompanyId: number, producerId: number) {
+export function locationRow(
+  location: Omit<DispatchAddress, 'type'>,
+  producerCompanyId: number,
+  producerId: number,
+) {
   const { id, name, street, house, addressSupplement, zipCode, city, country } = location;
+  const calendar = location.calendar ?? null;
   return {
     id,
     name,
@@ -12,6 +17,7 @@ export function locationRow(location: Omit<Address, 'type'>, producerCompanyId: 
     zipCode,
     city,
     country,
+    calendar,
     producerCompanyId,
     producerId,
   };

@@ -1,4 +1,5 @@
-import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
+import type { DispatchAddress } from '@werkbank/contracts/entities';
+import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import {
   type Change,
   conclude,
@@ -20,7 +21,7 @@ export function decideConfirmation(
 ): Change | Refusal {
   const refused = refuseAnswer(order, answer);
   if (refused) return refused;
-  const proposals = decideProposals(answer, now);
+  const proposals = decideProposals(order, answer, surroundings, now);
   if (isRefusal(proposals)) return proposals;
   const answered: DomainEvent[] = [...answer.confirmed.map(({ id }) => confirmed(id)), ...proposals];
   const splits = decideSplits(answered.reduce(evolve, order), answer, surroundings, now);
@@ -32,10 +33,18 @@ function confirmed(deliveryId: number): DomainEvent {
 }
 
 /** A delivery that is split becomes Proposed as well, with its own new date where one was sent. */
-function decideProposals(answer: ProducerAnswer, now: Date): DomainEvent[] | Refusal {
+function decideProposals(
+  order: Order,
+  answer: ProducerAnswer,
+  surroundings: SplitSurroundings,
+  now: Date,
+): DomainEvent[] | Refusal {
   const events: DomainEvent[] = [];
   for (const [index, { id, plan }] of answer.proposed.entries()) {
-    const promised = promise(plan, now, `proposedDeliveries.${index}`);
+    const place = order.deliveries.find((delivery) => delivery.id === id)?.dispatchLocation;
+    if (!place) return refuse('ORDER_DATA_INCONSISTENT');
+    const from = placeOf(surroundings, place.id) ?? place;
+    const promised = promise(plan, { from, now, field: `proposedDeliveries.${index}` });
     if (isRefusal(promised)) return promised;
     const why = promised.plannedShipmentFromStock ? 'proposedFromStock' : 'proposedNewDate';
     events.push({ ...proposed(id), why, plan: promised });
@@ -56,6 +65,10 @@ function proposed(deliveryId: number): Extract<DomainEvent, { kind: 'moved' }> {
   };
 }
 
+function placeOf({ dispatchLocations }: SplitSurroundings, id: number): DispatchAddress | undefined {
+  return dispatchLocations.find(({ address }) => address.id === id)?.address;
+}
+
 function decideSplits(
   order: Order,
   answer: ProducerAnswer,
@@ -65,7 +78,9 @@ function decideSplits(
   const events: DomainEvent[] = [];
   let current = order;
   for (const [index, wanted] of answer.split.entries()) {
-    const plan = promise(wanted.plan, now, `newDeliveries.${index}`);
+    const from = placeOf(surroundings, wanted.dispatchLocationId);
+    if (!from) return refuse('INCORRECT_DELIVERY_SPLIT', { field: 'dispatchLocationId' });
+    const plan = promise(wanted.plan, { from, now, field: `newDeliveries.${index}` });
     if (isRefusal(plan)) return plan;
     const split = planSplit(current, { ...wanted, plan }, surroundings);
     if (isRefusal(split)) return split;

@@ -4,9 +4,9 @@ import { swissProducer } from '../../testing/a-submission.js';
 import {
   anOrder,
   deliveryOfOrder,
+  nextShipment,
   noon,
   surroundings,
-  tomorrow,
   withDelivery,
 } from '../../testing/an-order.js';
 import { decideConfirmation } from './decide-confirmation.js';
@@ -59,9 +59,34 @@ describe('a producer that proposes', () => {
     });
   });
 
-  it('ships tomorrow from stock, whatever date was sent', () => {
+  it('ships on the next working day from stock, whatever date was sent', () => {
     const order = accepted(anOrder('Created'), { proposed: [{ ...named(1), plan: fromStock }] });
-    expect(deliveryOfOrder(order, 1).plan.plannedShipmentDate).toBe(tomorrow);
+    expect(deliveryOfOrder(order, 1).plan.plannedShipmentDate).toBe(nextShipment);
+  });
+
+  it.each([
+    ['before its cut-off time', '2030-02-06T13:59:00Z', '2030-02-07'],
+    ['after it', '2030-02-06T14:00:00Z', '2030-02-11'],
+  ])('ships from stock by the calendar of the place, %s', (_what, now, expected) => {
+    const calendar = {
+      region: 'ZH',
+      weekdays: [1, 2, 3, 4, 5],
+      cutOff: '15:00',
+      closedPeriods: [{ from: '2030-02-08', to: '2030-02-08' }],
+    };
+    const known = surroundings();
+    const places = known.dispatchLocations.map((place) => ({
+      ...place,
+      address: { ...place.address, calendar },
+    }));
+    const result = decideConfirmation(
+      anOrder('Created'),
+      answer({ proposed: [{ ...named(1), plan: fromStock }] }),
+      { ...known, dispatchLocations: places },
+      new Date(now),
+    );
+    if (isRefusal(result)) throw new Error(result.code);
+    expect(deliveryOfOrder(result.order, 1).plan.plannedShipmentDate).toBe(expected);
   });
 
   it('may promise today but not yesterday', () => {
@@ -85,7 +110,7 @@ describe('a producer that splits before the release', () => {
     const before = anOrder('Created');
     const order = accepted(before, { proposed: [{ ...named(1), plan: fromStock }], split: [split] });
     const [parent, child] = order.deliveries;
-    expect(parent).toMatchObject({ status: 'Proposed', plan: { plannedShipmentDate: tomorrow } });
+    expect(parent).toMatchObject({ status: 'Proposed', plan: { plannedShipmentDate: nextShipment } });
     expect(child).toMatchObject({ id: 50, status: 'Proposed', parentDeliveryId: 1, plan: later, costs: [] });
     expect(order.deliveries.flatMap(liveItems).map(({ id, quantity }) => [id, quantity])).toEqual([
       [1, 8],

@@ -10,7 +10,7 @@ import type {
 import type { Currency } from '@werkbank/contracts/localization';
 import type { OrderUnits } from '@werkbank/contracts/quantities';
 
-/** When a delivery is to leave. From stock means tomorrow, seen from the day it was said. */
+/** When a delivery is to leave. From stock means the next working day of the place, seen from when it was said. */
 export interface Plan {
   plannedShipmentDate: string;
   plannedShipmentFromStock: boolean;

@@ -1,11 +1,18 @@
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { addDays, dayOf } from '@werkbank/contracts/calendar';
+import { dayOf, stockShipmentDay } from '@werkbank/contracts/calendar';
+import { calendarOf, type Place } from '@werkbank/platform/working-days';
 import type { Plan } from './order.js';
 
-/** A plan as it is promised: from stock leaves tomorrow whatever date was sent, another date is not in the past. */
-export function promise(plan: Plan, now: Date, field: string): Plan | Refusal {
+/**
+ * A plan as it is promised: from stock leaves on the next working day of the place whatever date was sent, another date is
+ * not in the past. A producer may promise a closed day, for it knows who works then.
+ */
+export function promise(
+  plan: Plan,
+  { from, now, field }: { from: Place; now: Date; field: string },
+): Plan | Refusal {
   if (plan.plannedShipmentFromStock) {
-    return { plannedShipmentDate: addDays(dayOf(now), 1), plannedShipmentFromStock: true };
+    return { plannedShipmentDate: stockShipmentDay(now, calendarOf(from)), plannedShipmentFromStock: true };
   }
   if (plan.plannedShipmentDate < dayOf(now)) {
     return refuse('PLANNED_DELIVERY_IN_PAST', { field: `${field}.plannedShipmentDate` });

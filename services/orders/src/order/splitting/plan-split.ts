@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { orderLimits } from '@werkbank/contracts/limits';
-import type { Address } from '@werkbank/contracts/entities';
+import type { Address, DispatchAddress } from '@werkbank/contracts/entities';
 import { evolve } from '../transitions/evolve.js';
 import type { DomainEvent } from '../model/domain-event.js';
 import { type Delivery, type Order, type Plan, liveItems } from '../model/order.js';
@@ -17,7 +17,7 @@ export interface WantedSplit {
 
 /** What a split needs to know beside the order: places of the producer company, customs areas, unused ids. */
 export interface SplitSurroundings {
-  dispatchLocations: readonly { producerCompanyId: number; address: Address }[];
+  dispatchLocations: readonly { producerCompanyId: number; address: DispatchAddress }[];
   customsAreas: CustomsAreas;
   newId: (what: 'delivery' | 'item') => number;
 }
@@ -51,7 +51,7 @@ export function planSplit(
     kind: 'split',
     deliveryId: parent.id,
     newDeliveryId: surroundings.newId('delivery'),
-    dispatchLocation: location.address,
+    dispatchLocation: addressOf(location.address),
     plan: wanted.plan,
     items: wanted.items.map(({ splitParentItemId, quantity }) => ({
       itemId: splitParentItemId,
@@ -61,6 +61,9 @@ export function planSplit(
   };
   return { order: evolve(order, event), event };
 }
+
+/** An order keeps the address only: the calendar of its place goes on changing. */
+const addressOf = ({ calendar: _, ...address }: DispatchAddress): Address => address;
 
 /** Into how many deliveries what was ordered as one has been divided; cancelled parts count. */
 function partsOfSection(order: Order, delivery: Delivery): number {

@@ -1,0 +1,1 @@
+export { calendarOf, comingCalendarOf, holidaysOf, type Place } from './calendar-of-place.js';
