@@ -10,7 +10,7 @@ export const eventConsumers = {
   'admin.producer-changed.v1': ['catalog', 'checkout', 'orders'],
   'admin.producer-deleted.v1': ['catalog', 'checkout', 'orders'],
   'admin.company-changed.v1': ['catalog'],
-  'admin.company-deleted.v1': ['catalog'],
+  'admin.company-deleted.v1': ['catalog', 'checkout'],
   'admin.session-ended.v1': [],
   'admin.user-rights-changed.v1': [],
   'admin.exchange-rates-changed.v1': ['catalog'],
