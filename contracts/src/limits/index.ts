@@ -15,7 +15,7 @@ export { searchLogLimits, synonymLimits } from './search-word-limits.js';
 export const quantityLimits = { min: 1, max: 9999, priceQuantity: 1_000_000 } as const;
 
 /** Lines in one basket, draft or price query; caps the work of a single request. */
-export const maxBasketItems = 200;
+export const maxBasketItems = 1_000;
 
 /** Facts that a buyer adds to an order; a wished date lies within a year. */
 export const orderFactLimits = {

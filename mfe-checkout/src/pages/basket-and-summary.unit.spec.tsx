@@ -57,6 +57,22 @@ describe('the basket', () => {
     expect(within(second as HTMLElement).getAllByText('–').length).toBeGreaterThan(0);
   });
 
+  it('shows fifty lines of a producer at a time', async () => {
+    const many = Array.from({ length: 120 }, (_, line) => ({
+      ...item,
+      articleId: `many-${line}`,
+      materialNumber: `MANY-${line}`,
+    }));
+    await open('basket', { basket: holding(...many) });
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 50 + 1);
+    const pages = screen.getByRole('navigation', {
+      name: `Seiten der Positionen von ${producer.producerName}`,
+    });
+    await userEvent.click(within(pages).getByRole('button', { name: 'Seite 3' }));
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 20 + 1);
+    expect(screen.getByRole('link', { name: /MANY-119/ })).toBeVisible();
+  });
+
   it('speaks English', async () => {
     await open('basket', { preferences: { language: 'en' } });
     expect(screen.getByRole('heading', { level: 1, name: en.basket.title })).toBeVisible();

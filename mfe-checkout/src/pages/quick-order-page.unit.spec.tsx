@@ -1,6 +1,7 @@
 import { ApiError } from '@werkbank/contracts/client';
 import type { CheckedNumber } from '@werkbank/contracts/entities';
 import { buyer, callExamples, orderableArticle } from '@werkbank/contracts/fixtures';
+import { maxBasketItems } from '@werkbank/contracts/limits';
 import { quickOrderLimits } from '@werkbank/contracts/quick-order';
 import type { RenderOptions } from '@werkbank/kit/testing/render';
 import { renderWorking } from '@werkbank/kit/testing/render-working';
@@ -185,7 +186,7 @@ it('says who can help where lists may not be checked', async () => {
 });
 
 it('adds as much as the basket takes', async () => {
-  const items = Array.from({ length: 199 }, (_, at) => ({ ...item, articleId: `held${at}` }));
+  const items = Array.from({ length: maxBasketItems - 1 }, (_, at) => ({ ...item, articleId: `held${at}` }));
   const { producerId, producerName, dispatchLocation } = orderableArticle;
   const basket = [
     {

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import type { CallRequest } from '@werkbank/contracts/calls';
 import { type ErrorCode, errorMessage } from '@werkbank/contracts/errors';
+import { maxBasketItems } from '@werkbank/contracts/limits';
 import { type TestUser, testUser } from '@werkbank/platform/testing';
 import { allKept } from './testing/all-kept.js';
 import { examples, startWorldOfBuyers } from './testing/world-of-buyers.js';
@@ -93,7 +94,12 @@ describe('an order is not drawn up', () => {
     ['of ten thousand lines', withSection({ items: lines(10_000) }), 'MALFORMED_REQUEST'],
     [
       'of more lines than a basket holds, over several sections',
-      { orderSections: many(3, (at) => ({ ...section, items: lines(70, 70 * at) })) },
+      {
+        orderSections: many(3, (at) => ({
+          ...section,
+          items: lines(maxBasketItems / 2, (maxBasketItems / 2) * at),
+        })),
+      },
       'MALFORMED_REQUEST',
       'orderSections',
     ],

@@ -3,6 +3,7 @@ import type { Basket, RefreshedBasket } from '@werkbank/contracts/entities';
 import type { BasketPort, BasketState, PreferencesState } from '@werkbank/contracts/shell-api';
 import { maxBasketItems, quantityLimits } from '@werkbank/contracts/limits';
 import { createStore } from 'zustand/vanilla';
+import { linesOf, requestOf } from './basket-lines';
 import {
   addItem,
   expectedTaxBase,
@@ -79,7 +80,7 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Devic
     }
     store.setState({ refreshing: true });
     try {
-      const answer = await api('refreshBasket', { body: { basket, ...wanted } });
+      const answer = await api('refreshBasket', { body: { basket: requestOf(linesOf(basket)), ...wanted } });
       if (revision !== asked) return;
       showRefreshed(answer);
       store.setState({ refreshing: false, refreshError: false });

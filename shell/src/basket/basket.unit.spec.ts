@@ -41,7 +41,7 @@ function setUp(refresh: (basket: Basket) => Answer | Promise<Answer> = priced) {
   const api = fixtureClient({
     refreshBasket: ({ body }) => {
       asked.push(body.basket as Basket);
-      return refresh(body.basket as Basket);
+      return refresh(shown(body.basket as Basket));
     },
   });
   const basket = createBasket({
@@ -51,6 +51,16 @@ function setUp(refresh: (basket: Basket) => Answer | Promise<Answer> = priced) {
   });
   return { basket, asked, refused };
 }
+/** A refresh names only places, articles and quantities. */
+const shown = (asked: Basket): Basket =>
+  asked.map(({ producerId, dispatchLocationItems }) => ({
+    producerId,
+    producerName: place.producerName,
+    dispatchLocationItems: dispatchLocationItems.map(({ items }) => ({
+      dispatchLocation: place.dispatchLocation,
+      items: items.map(({ articleId, quantity }) => ({ ...drill, articleId, quantity })),
+    })),
+  }));
 const priced = (basket: Basket): Answer => ({
   basket,
   taxBase: 999,
@@ -74,6 +84,16 @@ describe('the basket', () => {
     await jest.advanceTimersByTimeAsync(400);
     expect(asked).toHaveLength(1);
     expect(basket.getState()).toMatchObject({ taxBase: 999, refreshing: false });
+  });
+
+  it('asks for prices by article and quantity alone, so that a thousand lines are a small request', async () => {
+    const { basket, asked } = setUp();
+    basket.add(place, drill);
+    await basket.refresh();
+    const items = [{ articleId: 'A', quantity: 2 }];
+    expect(asked).toEqual([
+      [{ producerId: 1, dispatchLocationItems: [{ dispatchLocation: { id: 10 }, items }] }],
+    ]);
   });
 
   it('is there again on the next visit', () => {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { changeLines } from '@werkbank/contracts/basket';
 import type { Basket, KeptLine, LineChange, RefreshedBasket } from '@werkbank/contracts/entities';
 import { basketItem, buyer } from '@werkbank/contracts/fixtures';
+import { maxBasketItems } from '@werkbank/contracts/limits';
 import type { SessionState } from '@werkbank/contracts/shell-api';
 import { fixtureClient } from '@werkbank/kit/testing/fixture-client';
 import { createStore } from 'zustand/vanilla';
@@ -166,13 +167,13 @@ describe('the basket of a person', () => {
   });
 
   it('says so where not everything fits', async () => {
-    server = Array.from({ length: 200 }, (_, at) => kept(`A${at}`, 1));
+    server = Array.from({ length: maxBasketItems }, (_, at) => kept(`A${at}`, 1));
     const device = openDevice();
     device.basket.add(place, item('Z', 1));
     device.session.setState(signedIn());
     await settled();
     expect(device.full).toHaveBeenCalledTimes(1);
-    expect(Object.keys(device.quantities())).toHaveLength(200);
+    expect(Object.keys(device.quantities())).toHaveLength(maxBasketItems);
   });
 
   it('of a visitor stays on the device', async () => {

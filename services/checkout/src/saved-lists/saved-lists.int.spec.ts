@@ -137,7 +137,7 @@ describe('a saved list', () => {
     world.quotes.length = 0;
     const statements = await countStatements(() => show(one.id));
     expect(await countStatements(() => show(many.id))).toBe(statements);
-    expect(world.quotes.map(({ items }) => items.length)).toEqual([1, 200, 200, 200, 200, 200]);
+    expect(world.quotes.map(({ items }) => items.length)).toEqual([1, savedListLimits.lines]);
     const [shown] = (await list()).filter(({ id }) => id === many.id);
     expect(shown?.lineCount).toBe(savedListLimits.lines);
   });
@@ -272,4 +272,13 @@ describe('a list is refused', () => {
     await expect(save()).rejects.toMatchObject(refusal('SAVED_LISTS_FULL', 409));
     await save({}, stranger);
   });
+});
+
+it('deletes the lists of a company that is deleted, and of no other', async () => {
+  await save();
+  await save({}, stranger);
+  await world.instance.courier.publish('admin.company-deleted.v1', { id: company.id, version: 1 });
+  await world.instance.settled();
+  const left = await world.instance.em().execute('select company_id from saved_list');
+  expect(left).toEqual([{ company_id: company.id + 1 }]);
 });

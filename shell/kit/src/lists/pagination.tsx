@@ -25,11 +25,14 @@ export function Pagination({
   paging,
   list,
   outdated,
+  label,
 }: {
   paging: Paging;
   list: Pick<ListState, 'page' | 'setPage'>;
   /** Whether the answer to the page before is still shown. Not known: it is where it is another page than the address's. */
   outdated?: boolean;
+  /** Tells it apart from others of the page. */
+  label?: string;
 }) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
@@ -51,7 +54,7 @@ export function Pagination({
     total: totalText(paging),
   };
   return (
-    <nav className={css.pagination} aria-label={t('pagination.label')}>
+    <nav className={css.pagination} aria-label={label ?? t('pagination.label')}>
       <span>{t('pagination.visible', range)}</span>
       {pages > 1 ? (
         <div className={css.pages}>

@@ -83,7 +83,11 @@ describe("a person's basket", () => {
     ['no change', [], 400],
     ['a quantity of zero', [line('A', 0)], 400],
     ['a quantity beyond the limit', [line('A', 10_000)], 400],
-    ['more changes than two baskets hold', Array.from({ length: 401 }, (_, at) => line(`A${at}`, 1)), 400],
+    [
+      'more changes than two baskets hold',
+      Array.from({ length: 2 * maxBasketItems + 1 }, (_, at) => line(`A${at}`, 1)),
+      400,
+    ],
   ])('refuses %s', async (_, changes, status) => {
     await expect(change(person, ...changes)).rejects.toMatchObject({ status });
     expect(await read(person)).toEqual({ lines: [], version: 0, openDraft: null });

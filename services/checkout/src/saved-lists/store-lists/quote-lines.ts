@@ -1,6 +1,5 @@
 import type { Currency, Language } from '@werkbank/contracts/localization';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import { maxBasketItems } from '@werkbank/contracts/limits';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
 import type { Queries } from '@werkbank/platform/messaging';
 import type { KeptListLine } from './saved-list.entity.js';
@@ -18,22 +17,16 @@ interface Line {
   quantity: number;
 }
 
-/** Today's prices, in the order of the lines. A quote takes as many as a basket; a list needs at most five quotes. */
+/** Today's prices, in the order of the lines. A quote takes as many as a list has. */
 export async function quoteLines(
   queries: Queries,
   audience: Audience,
   lines: readonly Line[],
 ): Promise<QuotedItem[] | Refusal> {
-  const quoted: QuotedItem[] = [];
-  for (let at = 0; at < lines.length; at += maxBasketItems) {
-    const items = lines
-      .slice(at, at + maxBasketItems)
-      .map(({ articleId, quantity }) => ({ articleId, quantity }));
-    const quote = await queries.ask('catalog.quote-prices', { ...audience, items });
-    if (isRefusal(quote)) return quote;
-    quoted.push(...quote.items);
-  }
-  return quoted;
+  if (lines.length === 0) return [];
+  const items = lines.map(({ articleId, quantity }) => ({ articleId, quantity }));
+  const quote = await queries.ask('catalog.quote-prices', { ...audience, items });
+  return isRefusal(quote) ? quote : quote.items;
 }
 
 /** Lines to save, with the names and prices of today. */
