@@ -3,13 +3,11 @@ import { useBasket } from '@werkbank/kit/host';
 import { Money } from '@werkbank/kit/formatted-values';
 import { Pagination } from '@werkbank/kit/pagination';
 import { Panel } from '@werkbank/kit/panel';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineHeads } from '../../basket/line-heads';
+import { usePages } from '../../basket/use-pages';
 import { BasketLine, type RemoveLine } from './basket-line';
 import css from '../../basket/basket.module.css';
-
-const pageSize = 50;
 
 /** One block per producer and dispatch location, with its own sum. */
 export function BasketBlocks({ onRemove }: { onRemove: RemoveLine }) {
@@ -40,9 +38,7 @@ function BasketBlock({
 }) {
   const { t } = useTranslation('checkout');
   const { currency } = useBasket();
-  const [page, setPage] = useState(1);
-  const pages = Math.max(1, Math.ceil(items.length / pageSize));
-  const here = Math.min(page, pages);
+  const { shown, pagination } = usePages(items);
   const sum = items.reduce((total, item) => total + (item.price?.taxBase ?? 0), 0);
   return (
     <Panel
@@ -62,7 +58,7 @@ function BasketBlock({
           <caption className="visually-hidden">{t('basket.linesOf', { producer: producerName })}</caption>
           <LineHeads />
           <tbody>
-            {items.slice((here - 1) * pageSize, here * pageSize).map((item) => (
+            {shown.map((item) => (
               <BasketLine key={item.articleId} item={item} locationId={location.id} onRemove={onRemove} />
             ))}
           </tbody>
@@ -79,13 +75,9 @@ function BasketBlock({
           </tfoot>
         </table>
       </div>
-      {pages === 1 ? null : (
+      {pagination.paging.pages === 1 ? null : (
         <div className={css.pages}>
-          <Pagination
-            label={t('basket.pagesOf', { producer: producerName })}
-            paging={{ page: here, pages, pageSize, totalItems: items.length }}
-            list={{ page: here, setPage }}
-          />
+          <Pagination label={t('basket.pagesOf', { producer: producerName })} {...pagination} />
         </div>
       )}
     </Panel>

@@ -7,13 +7,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import basket from '../../basket/basket.module.css';
 import { LineHeads } from '../../basket/line-heads';
+import { usePages } from '../../basket/use-pages';
 import { type Choice, chosenLines, idOf, nothingChanged } from './chosen-lines';
 import { ListLine } from './list-line';
 import { ListActions } from './list-actions';
 import css from './order-from-list.module.css';
 import { useCurrentPrices } from './use-current-prices';
-
-const pageSize = 50;
 
 /** The lines of a list, ordered as a whole or in part. */
 export function OrderFromList({
@@ -30,10 +29,8 @@ export function OrderFromList({
 }) {
   const { t } = useTranslation('checkout');
   const [choice, setChoice] = useState(first);
-  const [page, setPage] = useState(1);
   const lines = useCurrentPrices(chosenLines(given, choice));
-  const pages = Math.max(1, Math.ceil(lines.length / pageSize));
-  const here = Math.min(page, pages);
+  const { shown, pagination } = usePages(lines);
   const isWhole = lines.every(({ isChosen }) => isChosen);
   const choose = (articleId: string, isChosen: boolean) => {
     const left = new Set(choice.left);
@@ -69,7 +66,7 @@ export function OrderFromList({
                 }
               />
               <tbody>
-                {lines.slice((here - 1) * pageSize, here * pageSize).map((line) => (
+                {shown.map((line) => (
                   <ListLine
                     key={idOf(line)}
                     line={line}
@@ -87,10 +84,7 @@ export function OrderFromList({
           </div>
         </Panel>
       </KeptFocus>
-      <Pagination
-        paging={{ page: here, pages, pageSize, totalItems: lines.length }}
-        list={{ page: here, setPage }}
-      />
+      <Pagination {...pagination} />
       <ListActions
         changedListId={changedListId}
         given={given}

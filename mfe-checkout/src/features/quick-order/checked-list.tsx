@@ -8,27 +8,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import basket from '../../basket/basket.module.css';
 import { LineHeads } from '../../basket/line-heads';
+import { usePages } from '../../basket/use-pages';
 import { ListRow } from './list-row';
 import { ListSummary } from './list-summary';
 import { stateOf, withSums } from './order-list';
 import css from './quick-order.module.css';
 import type { OrderList } from './use-order-list';
 
-const pageSize = 50;
-
 /** The lines of a list with what their numbers name, each of which can be corrected or removed. */
 export function CheckedList({ list }: { list: OrderList }) {
   const { t } = useTranslation('checkout');
   const [onlyOpen, setOnlyOpen] = useState(false);
-  const [page, setPage] = useState(1);
   const states = list.lines.map((line) => ({ line, state: stateOf(line) }));
   const open = states.filter(({ state }) => state.kind !== 'ready' && state.kind !== 'unchecked');
   const offered = new Map(
     open.flatMap(({ line, state }) => (state.kind === 'quantity' ? [[line, state.next] as const] : [])),
   );
-  const shown = onlyOpen && open.length > 0 ? open : states;
-  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
-  const here = Math.min(page, pages);
+  const { shown, setPage, pagination } = usePages(onlyOpen && open.length > 0 ? open : states);
   return (
     <>
       {list.error === undefined ? null : (
@@ -75,7 +71,7 @@ export function CheckedList({ list }: { list: OrderList }) {
               <caption className="visually-hidden">{t('quickOrder.list')}</caption>
               <LineHeads first={<th scope="col">{t('quickOrder.row')}</th>} />
               <tbody>
-                {shown.slice((here - 1) * pageSize, here * pageSize).map(({ line, state }) => (
+                {shown.map(({ line, state }) => (
                   <ListRow key={line.id} line={line} state={state} list={list} />
                 ))}
               </tbody>
@@ -83,10 +79,7 @@ export function CheckedList({ list }: { list: OrderList }) {
           </div>
         </Panel>
       </KeptFocus>
-      <Pagination
-        paging={{ page: here, pages, pageSize, totalItems: shown.length }}
-        list={{ page: here, setPage }}
-      />
+      <Pagination {...pagination} />
       <ListSummary list={list} states={states} />
     </>
   );

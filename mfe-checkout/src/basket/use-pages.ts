@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/** Lines that are drawn at once. */
+const pageSize = 50;
+
+/** The lines of one page, and what the pages below a table are made of. */
+export function usePages<T>(lines: readonly T[]) {
+  const [page, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(lines.length / pageSize));
+  const here = Math.min(page, pages);
+  return {
+    shown: lines.slice((here - 1) * pageSize, here * pageSize),
+    setPage,
+    pagination: {
+      paging: { page: here, pages, pageSize, totalItems: lines.length },
+      list: { page: here, setPage },
+    },
+  };
+}
