@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { nothingChosen } from '../features/order-from-list/chosen-lines';
 import { OrderFromList } from '../features/order-from-list/order-from-list';
 
-/** What the company bought recently, to order some of it again. */
+/** Articles that the company bought recently, to order some of them again. */
 export default function BoughtPage() {
   const { t } = useTranslation('checkout');
   const { language: lng, country, currency } = usePreferences();

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { regionsOf } from '@werkbank/contracts/localization';
 import { calendarOf } from '@werkbank/platform/working-days';
 
-/** What keeps a place from having this calendar: a region of elsewhere, or a year without a working day. */
+/** Refuses a calendar with a region of another country, or with a year without a working day. */
 export function refuseCalendar(
   { country, calendar }: { country: string; calendar: PlaceCalendar },
   now: Date,

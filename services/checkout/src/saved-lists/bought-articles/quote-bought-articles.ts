@@ -9,7 +9,7 @@ import { buyerOf } from '../../basket/index.js';
 import { linesNow } from '../store-lists/lines-now.js';
 import { BoughtArticles } from './bought-articles.js';
 
-/** What the company bought recently, with its prices now and then. */
+/** Articles that the company bought recently, with the price of then and that of today. */
 @Controller()
 export class QuoteBoughtArticles {
   constructor(
