@@ -26,6 +26,8 @@ export const articleRow = z.object({
   leadTimeDays: z.int().min(0),
   /** The day on which it can leave with the lead time; absent without a dispatch location. */
   leadTimeEndsOn: date.optional(),
+  /** The day on which it leaves from stock; likewise. */
+  stockLeavesOn: date.optional(),
   /** 0 = on stock; otherwise working days until it can leave. */
   availabilityInDays: z.int().min(0),
   /** Net price of `priceQuantity` order units for the caller who orders the least that can be, in cents; null where there is none. */

@@ -19,6 +19,13 @@ import {
   quantity,
 } from './values.js';
 
+/** Order units of a line that leave on one day. */
+export const promisedPart = z.object({
+  quantity,
+  plannedShipmentDate: date,
+  plannedShipmentFromStock: z.boolean(),
+});
+
 export const basketItem = z.object({
   articleId: key,
   quantity,
@@ -29,6 +36,8 @@ export const basketItem = z.object({
   price: priceBreakdown.nullable(),
   stockLevel: z.int().min(0),
   availabilityInDays: z.int().min(0),
+  /** Present if stock covers a part of the line only: what leaves from stock, then the rest. */
+  promisedParts: z.array(promisedPart).min(2).optional(),
   notAvailableReason,
 });
 export type BasketItem = z.infer<typeof basketItem>;
@@ -114,6 +123,8 @@ export const checkoutOrder = z.object({
   orderLanguage: language,
   shippingAddressId: id,
   selfCollection: z.boolean(),
+  /** What is on stock leaves at once, the rest later. Absent: each section waits for one delivery. */
+  deliverInParts: z.boolean().optional(),
   ...orderFacts.shape,
   orderSections: z
     .array(
@@ -154,6 +165,14 @@ export const orderedItem = z.object({
   originCountry: country.nullable().optional(),
 });
 
+/** The part of a section that leaves on one day. */
+export const sectionPart = z.object({
+  plannedShipmentDate: date,
+  plannedShipmentFromStock: z.boolean(),
+  items: z.array(z.object({ articleId: key, quantity })).min(1),
+});
+export type SectionPart = z.infer<typeof sectionPart>;
+
 export const draftSection = z.object({
   producerId: id,
   producerName: z.string(),
@@ -161,9 +180,12 @@ export const draftSection = z.object({
   dispatchLocation: address,
   shipper: z.enum(shippers),
   isExport: z.boolean(),
+  /** Of the last part. */
   plannedShipmentDate: date,
   plannedShipmentFromStock: z.boolean(),
   items: z.array(orderedItem),
+  /** In which deliveries it leaves, the first one first. Absent if it leaves at once. */
+  parts: z.array(sectionPart).min(2).optional(),
   costs: z.array(cost),
   freight: cents,
   customsHandling: cents,
@@ -182,6 +204,7 @@ export const orderDraft = z.object({
   orderCurrency: currency,
   orderLanguage: language,
   selfCollection: z.boolean(),
+  deliverInParts: z.boolean().optional(),
   ...keptOrderFacts.shape,
   billingAddress: address,
   /** Where the goods go; the dispatch location where they are collected. */

@@ -7,5 +7,6 @@ export {
   type QuantityMisfit,
   saidUnits,
 } from './order-units.js';
+export { type PromisedPart, promisedParts, quantityFromStock } from './promised-parts.js';
 export { contentInWords, pricedUnits, quantityInWords, quantityRule } from './quantity-in-words.js';
 export { unitName } from './unit-names.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { notAvailableReason } from '../entities/article.js';
+import { promisedPart } from '../entities/basket.js';
 import { address, company } from '../entities/party.js';
 import { madeBy, priceBreakdown } from '../entities/price.js';
 import {
@@ -52,6 +53,8 @@ export const quotedItem = z.object({
   availabilityInDays: z.int().min(0),
   plannedShipmentDate: date,
   plannedShipmentFromStock: z.boolean(),
+  /** Present if stock covers a part of the line only: what leaves from stock, then the rest. */
+  promisedParts: z.array(promisedPart).min(2).optional(),
   notAvailableReason,
 });
 export type QuotedItem = z.infer<typeof quotedItem>;
@@ -76,6 +79,8 @@ export const queries = {
        * released, or no order came for a while. The same draft once more keeps the same pieces.
        */
       reserveFor: z.uuid().optional(),
+      /** The order is delivered in parts, so what is there of a line is kept too. */
+      reserveParts: z.boolean().optional(),
     }),
     /** One entry per item asked for, in that order; unknown articles are NoLongerInCatalogue and have no location. */
     answer: z.object({

@@ -1,6 +1,6 @@
 import type { ArticleRow } from '@werkbank/contracts/entities';
-import { DateText } from '@werkbank/kit/formatted-values';
-import { isPlain, unitName } from '@werkbank/contracts/quantities';
+import { DateText, QuantityOnDay } from '@werkbank/kit/formatted-values';
+import { isPlain, promisedParts, unitName } from '@werkbank/contracts/quantities';
 import { usePreferences } from '@werkbank/kit/host';
 import { useFormats } from '@werkbank/kit/formats';
 import { Icon } from '@werkbank/kit/icon';
@@ -38,6 +38,27 @@ export function Availability({
       </span>
     );
   }
+  const [first, rest] = promisedParts(
+    { quantity, stockLevel: row.stockLevel, orderUnits: row.orderUnits },
+    {
+      fromStock: row.stockLeavesOn ?? dayIn(1),
+      byLeadTime: row.leadTimeEndsOn ?? dayIn(row.leadTimeDays),
+    },
+  );
+  if (rest) {
+    return (
+      <span className={css.two}>
+        <span className={css.onStock}>
+          <Icon path={icons.check} size={12} />
+          <QuantityOnDay quantity={first.quantity} units={row.orderUnits} day={first.plannedShipmentDate} />
+        </span>
+        <span className={css.later}>
+          <Icon path={icons.clock} size={12} />
+          <QuantityOnDay quantity={rest.quantity} units={row.orderUnits} day={rest.plannedShipmentDate} />
+        </span>
+      </span>
+    );
+  }
   return (
     <span className={css.two}>
       <span className={css.later}>
@@ -45,7 +66,7 @@ export function Availability({
         {t('availability.inDays', { count: row.leadTimeDays })}
       </span>
       <span className={css.second}>
-        <DateText iso={row.leadTimeEndsOn ?? dayIn(row.leadTimeDays)} />
+        <DateText iso={first.plannedShipmentDate} />
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import { ApiError } from '@werkbank/contracts/client';
 import type { Article } from '@werkbank/contracts/entities';
 import { article, drill } from '@werkbank/contracts/fixtures';
@@ -189,6 +190,18 @@ describe('the price of an article', () => {
     expect(within(panel).getByText('in 5 Arbeitstagen')).toBeVisible();
     expect(within(panel).getByText('11.01.2027')).toBeVisible();
     expect(within(panel).queryByText('ab Lager')).toBeNull();
+  });
+
+  it('leaves in two parts where the stock is a part of the quantity', async () => {
+    const tomorrow = addDays(dayOf(new Date()), 1);
+    await openArticle({ stockLevel: 5, stockLeavesOn: tomorrow, leadTimeEndsOn: '2027-01-12' });
+    const quantity = await screen.findByRole('textbox', { name: /^Menge von/ });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '20{Tab}');
+    const panel = await screen.findByRole('region', { name: 'Bestellen' });
+    const said = () => panel.textContent?.replaceAll('\u00a0', ' ');
+    await waitFor(() => expect(said()).toContain('5 morgen'));
+    expect(said()).toContain('15 am 12.01.2027');
   });
 
   it('adds with Enter in the field of the quantity', async () => {

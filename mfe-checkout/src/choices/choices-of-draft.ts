@@ -8,6 +8,7 @@ export function choicesOf(draft: OrderDraft): Choices {
   return {
     way: selfCollection ? 'collect' : toBilling ? 'billing' : 'other',
     shippingAddressId: selfCollection || toBilling ? null : shippingAddress.id,
+    inParts: draft.deliverInParts ?? false,
     facts: {
       ownOrderNumber: draft.ownOrderNumber ?? '',
       costCenter: draft.costCenter ?? '',

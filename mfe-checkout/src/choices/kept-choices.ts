@@ -15,6 +15,8 @@ export type FactName = keyof Facts;
 export interface Choices {
   way: Way;
   shippingAddressId: number | null;
+  /** What is on stock leaves at once, or each section waits for one delivery. */
+  inParts: boolean;
   facts: Facts;
 }
 
@@ -70,10 +72,11 @@ function isKept(value: unknown): value is { userId: number; choices: Choices } {
   if (typeof value !== 'object' || value === null) return false;
   const { userId, choices } = value as Record<string, unknown>;
   if (typeof userId !== 'number' || typeof choices !== 'object' || choices === null) return false;
-  const { way, shippingAddressId, facts } = choices as Record<string, unknown>;
+  const { way, shippingAddressId, inParts, facts } = choices as Record<string, unknown>;
   return (
     ways.some((one) => one === way) &&
     (shippingAddressId === null || typeof shippingAddressId === 'number') &&
+    typeof inParts === 'boolean' &&
     isFacts(facts)
   );
 }

@@ -15,6 +15,7 @@ export function useChoices(company: Company, collectionAllowed: boolean) {
       keptChoices(userId) ?? {
         way: shipping.length > 0 ? 'other' : 'billing',
         shippingAddressId: shipping[0]?.id ?? null,
+        inParts: true,
         facts: noFacts,
       },
   );
@@ -28,6 +29,7 @@ export function useChoices(company: Company, collectionAllowed: boolean) {
   const way = choices.way === 'collect' && !collect ? (chosen ? 'other' : 'billing') : choices.way;
   return {
     way,
+    inParts: choices.inParts,
     facts: choices.facts,
     shipping,
     chosen,

@@ -1,10 +1,11 @@
-import type { DraftSection, OrderDraft } from '@werkbank/contracts/entities';
+import type { DraftSection, OrderDraft, SectionPart } from '@werkbank/contracts/entities';
 import { ArticleNumber, DateText, Money, OrderedQuantity } from '@werkbank/kit/formatted-values';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import { CostLines } from './cost-lines';
 import { UnitPrice } from './unit-price';
 import lines from '../basket/basket.module.css';
+import { PromisedDays } from '../basket/line-cells';
 import { PriceBreakdown } from '../price-breakdown/price-breakdown';
 import css from './order-summary.module.css';
 
@@ -24,12 +25,7 @@ function Section({ section, draft }: { section: DraftSection; draft: OrderDraft 
       title={section.producerName}
       mark={<span className={lines.from}>{t('basket.from', { city, country })}</span>}
     >
-      <p className={css.planned}>
-        {t(section.shipper === 'selfCollection' ? 'review.ready' : 'review.leaves')}{' '}
-        <DateText iso={section.plannedShipmentDate} />
-        {section.plannedShipmentFromStock ? ` (${t('review.fromStock')})` : ''} ·{' '}
-        {t(`shipper.${section.shipper}`)}
-      </p>
+      <PlannedDays section={section} />
       <div className={lines.box}>
         <table className={lines.lines}>
           <caption className="visually-hidden">
@@ -59,6 +55,9 @@ function Section({ section, draft }: { section: DraftSection; draft: OrderDraft 
                       <span>{item.articleText}</span>
                     </span>
                     <PriceBreakdown price={item.price} article={item.materialNumber} />
+                    {section.parts ? (
+                      <PromisedDays parts={partsOf(item, section.parts)} units={item.orderUnits} />
+                    ) : null}
                   </div>
                 </td>
                 <td className={lines.end} data-label={t('line.unitPrice')}>
@@ -77,5 +76,25 @@ function Section({ section, draft }: { section: DraftSection; draft: OrderDraft 
       </div>
       <CostLines section={section} currency={draft.orderCurrency} />
     </Panel>
+  );
+}
+
+/** When the section leaves; of several deliveries each with its day. */
+function PlannedDays({ section }: { section: DraftSection }) {
+  const { t } = useTranslation('checkout');
+  const { parts = [section], shipper } = section;
+  return parts.map(({ plannedShipmentDate, plannedShipmentFromStock }, index) => (
+    <p key={plannedShipmentDate} className={css.planned}>
+      {parts.length > 1 ? `${t('review.part', { number: index + 1, of: parts.length })}: ` : ''}
+      {t(shipper === 'selfCollection' ? 'review.ready' : 'review.leaves')}{' '}
+      <DateText iso={plannedShipmentDate} />
+      {plannedShipmentFromStock ? ` (${t('review.fromStock')})` : ''} · {t(`shipper.${shipper}`)}
+    </p>
+  ));
+}
+
+function partsOf({ articleId }: DraftSection['items'][number], parts: readonly SectionPart[]) {
+  return parts.flatMap(({ items, ...plan }) =>
+    items.filter((item) => item.articleId === articleId).map(({ quantity }) => ({ ...plan, quantity })),
   );
 }

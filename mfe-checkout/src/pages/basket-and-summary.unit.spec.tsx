@@ -145,7 +145,7 @@ describe('the summary', () => {
 
   it("leaves the own choices alone on the way back from a colleague's draft", async () => {
     const facts = { ...noFacts, costCenter: 'Montage' };
-    const own = { way: 'billing' as const, shippingAddressId: null, facts };
+    const own = { way: 'billing' as const, shippingAddressId: null, inParts: true, facts };
     keepChoices(buyer.id, own);
     const draftedBy = { userId: 99, firstName: 'Petra', lastName: 'Kolb' };
     await open('checkout', {

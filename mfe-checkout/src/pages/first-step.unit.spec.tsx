@@ -241,6 +241,7 @@ describe('choices of the first step', () => {
     keepChoices(buyer.id, {
       way: 'billing',
       shippingAddressId: null,
+      inParts: true,
       facts: { ...noFacts, costCenter: 'Montage' },
     });
     sessionStorage.setItem('werkbank-checkout', text);

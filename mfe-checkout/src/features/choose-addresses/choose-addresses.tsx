@@ -54,7 +54,7 @@ function AddressStep({
   const { basket, valid, selfCollectionAllowed } = useBasket();
   const { language, currency } = usePreferences();
   const choices = useChoices(company, selfCollectionAllowed);
-  const { way, destination, facts, choose } = choices;
+  const { way, destination, inParts, facts, choose } = choices;
   const prices = usePriceCountry(way, destination);
   const messageOf = useErrorMessage();
   const draft = useApiMutation('createOrderDraft');
@@ -77,6 +77,7 @@ function AddressStep({
           orderLanguage: language,
           shippingAddressId: destination.id,
           selfCollection: way === 'collect',
+          deliverInParts: inParts,
           ...added,
           orderSections: orderOf(basket),
         },

@@ -1,4 +1,4 @@
-import type { EditableCompany } from '@werkbank/contracts/entities';
+import type { Basket, EditableCompany } from '@werkbank/contracts/entities';
 import { useBasket, usePreferences } from '@werkbank/kit/host';
 import { countryName } from '@werkbank/kit/names';
 import { Panel } from '@werkbank/kit/panel';
@@ -22,7 +22,8 @@ export function DeliveryChoice({
   disabled: boolean;
 }) {
   const { t } = useTranslation('checkout');
-  const { way, shipping, chosen, choose } = choices;
+  const { way, shipping, chosen, inParts, choose } = choices;
+  const { basket } = useBasket();
   return (
     <Panel title={t('shipping.title')}>
       <RadioGroup
@@ -51,7 +52,31 @@ export function DeliveryChoice({
             : []),
         ]}
       />
+      {hasParts(basket) ? (
+        <RadioGroup
+          label={t('shipping.shortStock')}
+          upright
+          disabled={disabled}
+          value={inParts ? 'parts' : 'together'}
+          onChange={(value) => choose({ inParts: value === 'parts' })}
+          options={[
+            { value: 'parts', label: t('shipping.inParts') },
+            { value: 'together', label: t('shipping.together') },
+          ]}
+        />
+      ) : null}
     </Panel>
+  );
+}
+
+/** True if goods of one producer and place leave partly from stock. */
+function hasParts(basket: Basket): boolean {
+  const sections = basket.flatMap(({ dispatchLocationItems }) => dispatchLocationItems);
+  return sections.some(
+    ({ items }) =>
+      items.some(({ promisedParts }) => promisedParts) ||
+      (items.some(({ availabilityInDays }) => availabilityInDays === 0) &&
+        items.some(({ availabilityInDays }) => availabilityInDays > 0)),
   );
 }
 

@@ -1,11 +1,13 @@
+import { addDays, dayOf } from '@werkbank/contracts/calendar';
 import type { Currency } from '@werkbank/contracts/localization';
 import { isPlain, type OrderUnits, pricedUnits, quantityInWords } from '@werkbank/contracts/quantities';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencySign, formatAmount, formatNumber } from '../formats/numbers';
 import { useSeparators } from '../formats/use-separators';
 import { usePreferences } from '../host/host-context';
 import css from './formatted-values.module.css';
+import { DateText } from './date-text';
 import { Missing } from './missing';
 
 export { DateText } from './date-text';
@@ -38,6 +40,32 @@ export function OrderedQuantity({ value, units }: { value: number; units: OrderU
   const { language } = usePreferences();
   if (isPlain(units)) return <Quantity value={value} />;
   return <span>{quantityInWords(value, units, language)}</span>;
+}
+
+/** A quantity and its day: "5 tomorrow", "15 on 12.01.2027". */
+export function QuantityOnDay({
+  quantity,
+  units,
+  day,
+}: {
+  quantity: number;
+  units: OrderUnits | undefined;
+  day: string;
+}) {
+  const { t } = useTranslation('kit');
+  const [tomorrow] = useState(() => addDays(dayOf(new Date()), 1));
+  return (
+    <span>
+      <OrderedQuantity value={quantity} units={units} />{' '}
+      {day === tomorrow ? (
+        <time dateTime={day}>{t('figures.tomorrow')}</time>
+      ) : (
+        <>
+          {t('figures.on')} <DateText iso={day} />
+        </>
+      )}
+    </span>
+  );
 }
 
 /** A price, and of how many units it is where that is not one piece. */

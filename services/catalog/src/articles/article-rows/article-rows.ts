@@ -60,7 +60,12 @@ export function articleRow(
       level === null ? [] : [{ id, city, country, stockLevel: level }],
     ),
     leadTimeDays: record.leadTimeDays,
-    ...(location ? { leadTimeEndsOn: shipmentDays.after(location, record.leadTimeDays) } : {}),
+    ...(location
+      ? {
+          leadTimeEndsOn: shipmentDays.after(location, record.leadTimeDays),
+          stockLeavesOn: shipmentDays.fromStock(location),
+        }
+      : {}),
     availabilityInDays: availabilityInDays(stockLevel, record.minQuantity, record.leadTimeDays),
     price: amount,
     displayPrice: price && amount !== null ? { amount, currency: price.breakdown.currency } : null,

@@ -1,15 +1,32 @@
+import { promisedParts } from '@werkbank/contracts/quantities';
+import type { QuotedItem } from '@werkbank/contracts/queries';
 import type { RecordedLocation, ShipmentDays } from '../../articles/index.js';
+
+type Planned = Pick<QuotedItem, 'plannedShipmentDate' | 'plannedShipmentFromStock' | 'promisedParts'>;
 
 /**
  * When so many pieces can leave: what is there goes from stock, on the next working day; otherwise it takes the lead time.
  * Stock decides the date, never whether an order is accepted.
  */
 export function plannedShipment(
-  line: { location: RecordedLocation; stockLevel: number; quantity: number; leadTimeDays: number },
+  line: {
+    location: RecordedLocation;
+    stockLevel: number;
+    quantity: number;
+    orderUnits?: QuotedItem['orderUnits'];
+    leadTimeDays: number;
+  },
   days: ShipmentDays,
-): { plannedShipmentDate: string; plannedShipmentFromStock: boolean } {
-  const { location, stockLevel, quantity, leadTimeDays } = line;
-  return stockLevel >= quantity
-    ? { plannedShipmentDate: days.fromStock(location), plannedShipmentFromStock: true }
-    : { plannedShipmentDate: days.after(location, leadTimeDays), plannedShipmentFromStock: false };
+): Planned {
+  const { location, leadTimeDays } = line;
+  const parts = promisedParts(line, {
+    fromStock: days.fromStock(location),
+    byLeadTime: days.after(location, leadTimeDays),
+  });
+  const { plannedShipmentDate, plannedShipmentFromStock } = parts[1] ?? parts[0];
+  return {
+    plannedShipmentDate,
+    plannedShipmentFromStock,
+    ...(parts.length > 1 && { promisedParts: parts }),
+  };
 }

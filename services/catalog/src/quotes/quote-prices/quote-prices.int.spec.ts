@@ -67,6 +67,13 @@ describe('quoting prices', () => {
       [true, inWorkingDays(1), 0],
       [false, inWorkingDays(6), 6],
     ]);
+    expect(items.map((item) => item.promisedParts)).toEqual([
+      undefined,
+      [
+        { quantity: 40, plannedShipmentDate: inWorkingDays(1), plannedShipmentFromStock: true },
+        { quantity: 1, plannedShipmentDate: inWorkingDays(6), plannedShipmentFromStock: false },
+      ],
+    ]);
   });
 
   it('keeps the location asked for where it is one of the producer, else takes the one that serves the country', async () => {

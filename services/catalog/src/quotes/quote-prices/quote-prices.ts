@@ -53,7 +53,7 @@ export class QuotePrices {
     const sold = known.filter(
       (line) => priceOf.get(line)?.price && checkQuantity(line.quantity, line.record) === null,
     );
-    const kept = ask.reserveFor === undefined ? undefined : await this.reserve(sold, ask.reserveFor);
+    const kept = ask.reserveFor === undefined ? undefined : await this.reserve(sold, ask);
     const levelOf = (line: RecordLine) => {
       const level = line.location?.stockLevel ?? 0;
       if (!priceOf.get(line)?.price) return level;
@@ -78,10 +78,17 @@ export class QuotePrices {
   }
 
   /** What each line finds, kept at once for a draft that is being ordered. */
-  private async reserve(lines: readonly RecordLine[], draftId: string): Promise<Map<RecordLine, number>> {
-    if (lines.length === 0) return new Map();
-    const places = lines.map((line) => ({ ...placeOf(line), quantity: line.quantity }));
-    const found = await this.em.fork().transactional((em) => reserveStock(em, draftId, places));
+  private async reserve(
+    lines: readonly RecordLine[],
+    { reserveFor, reserveParts = false }: Pick<Asked<'catalog.quote-prices'>, 'reserveFor' | 'reserveParts'>,
+  ): Promise<Map<RecordLine, number>> {
+    if (lines.length === 0 || reserveFor === undefined) return new Map();
+    const wanted = lines.map((line) => ({
+      ...placeOf(line),
+      quantity: line.quantity,
+      ...(reserveParts && { inPartsOf: line.record.quantityInterval }),
+    }));
+    const found = await this.em.fork().transactional((em) => reserveStock(em, reserveFor, wanted));
     return new Map(lines.map((line, index) => [line, found[index] ?? 0]));
   }
 }

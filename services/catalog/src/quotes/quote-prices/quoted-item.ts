@@ -24,6 +24,7 @@ export function quotedItem(
   { stockLevel, today, shipmentDays, exchangeRatios }: Surroundings,
 ): QuotedItem {
   const { leadTimeDays } = record;
+  const units = saidUnits(record);
   const sourceCurrency = price?.listPriceCurrency ?? record.listPriceCurrency;
   const ratio = exchangeRatios[sourceCurrency];
   const exchangedBy =
@@ -54,14 +55,14 @@ export function quotedItem(
     tariffNumber: record.tariffNumber,
     originCountry: record.originCountry,
     quantity,
-    ...saidUnits(record),
+    ...units,
     price: price && { ...price.breakdown, ...exchangedBy },
     taxReason: price?.taxReason ?? null,
     stockLevel,
     leadTimeDays,
     availabilityInDays: availabilityInDays(stockLevel, quantity, leadTimeDays),
     ...(location
-      ? plannedShipment({ location, stockLevel, quantity, leadTimeDays }, shipmentDays)
+      ? plannedShipment({ location, stockLevel, quantity, leadTimeDays, ...units }, shipmentDays)
       : { plannedShipmentDate: today, plannedShipmentFromStock: false }),
     notAvailableReason: reason,
   };

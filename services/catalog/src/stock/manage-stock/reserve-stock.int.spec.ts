@@ -13,14 +13,19 @@ describe('reserving stock for an order that is being placed', () => {
   afterAll(() => instance.stop(), patience);
 
   type Quote = QueryAnswer<'catalog.quote-prices'>;
-  const quote = async (articleId: string, quantity: number, reserveFor?: string): Promise<Quote> => {
+  const quote = async (
+    articleId: string,
+    quantity: number,
+    reserveFor?: string,
+    reserveParts = false,
+  ): Promise<Quote> => {
     const ask: Ask<'catalog.quote-prices'> = {
       language: 'de',
       country: 'CH',
       currency: 'CHF',
       customerCompanyId: 900,
       items: [{ articleId, quantity }],
-      ...(reserveFor === undefined ? {} : { reserveFor }),
+      ...(reserveFor === undefined ? {} : { reserveFor, reserveParts }),
     };
     return queries['catalog.quote-prices'].answer.parse(
       await instance.app.get(Queries).ask('catalog.quote-prices', ask),
@@ -84,6 +89,28 @@ describe('reserving stock for an order that is being placed', () => {
   it('keeps nothing for a line that is not there as a whole', async () => {
     expect(await fromStock('drill-33', 41, randomUUID())).toBe(false);
     expect(await fromStock('drill-33', 40, randomUUID())).toBe(true);
+  });
+
+  it('keeps what is there for an order in parts, in whole intervals, and gives it to nobody else', async () => {
+    const em = instance.em();
+    const partOf = async (quantity: number, draftId?: string) =>
+      (await quote('drill-38', quantity, draftId, true)).items[0]?.promisedParts?.map(
+        (part) => part.quantity,
+      );
+    await em.execute(
+      `update article set min_quantity = 6, quantity_interval = 6 where article_id = 'drill-38'`,
+    );
+    const [one, other] = [randomUUID(), randomUUID()];
+    expect([await partOf(48, one), await partOf(48, one)]).toEqual([
+      [36, 12],
+      [36, 12],
+    ]);
+    expect([await partOf(48, other), await partOf(48)]).toEqual([undefined, undefined]);
+    await release(one);
+    expect(await partOf(48)).toEqual([36, 12]);
+    await em.execute(
+      `update article set min_quantity = 1, quantity_interval = 1 where article_id = 'drill-38'`,
+    );
   });
 
   it('is over as soon as the order was not placed', async () => {

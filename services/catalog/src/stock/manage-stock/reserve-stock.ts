@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { quantityFromStock } from '@werkbank/contracts/quantities';
 import { run, statement } from '@werkbank/platform/database';
 import { StockReservation } from './entities.js';
 import { lockStock } from './lock-stock.js';
@@ -32,14 +33,20 @@ const reserve = statement(
          do update set quantity = excluded.quantity, expires_at = excluded.expires_at`,
 );
 
+/** A draft's demand on one stock. */
+interface WantedStock extends StockLine {
+  /** The kept quantity is a multiple of this. Absent: the whole line or none of it. */
+  inPartsOf?: number;
+}
+
 /**
- * Keeps for a draft what leaves from stock as a whole, and answers what each line finds there. A line that is not there as a
- * whole comes with the lead time and keeps nothing from others. Once more for the same draft keeps the same once.
+ * Keeps for a draft what leaves from stock, and answers what each line finds there. A line that waits for one delivery and is
+ * not there as a whole keeps nothing from others. Once more for the same draft keeps the same once.
  */
 export async function reserveStock(
   em: EntityManager,
   draftId: string,
-  lines: readonly StockLine[],
+  lines: readonly WantedStock[],
 ): Promise<number[]> {
   const articleIds = [...new Set(lines.map(({ articleId }) => articleId))].sort();
   const stocks = await lockStock(em, articleIds);
@@ -52,15 +59,20 @@ export async function reserveStock(
       (one) => one.articleId === line.articleId && one.dispatchLocationId === line.dispatchLocationId,
     );
     const free = stock ? (left.get(stock) ?? 0) : 0;
-    if (stock && free >= line.quantity) {
-      left.set(stock, free - line.quantity);
-      kept.push(line);
+    const quantity = keptOf(line, free);
+    if (stock && quantity > 0) {
+      left.set(stock, free - quantity);
+      kept.push({ ...line, quantity });
     }
     return free;
   });
   await run(em, deleteOutdated, [draftId, JSON.stringify(articleIds)]);
   if (kept.length > 0) await run(em, reserve, [draftId, JSON.stringify(kept)]);
   return found;
+}
+
+function keptOf({ quantity, inPartsOf = quantity }: WantedStock, free: number): number {
+  return quantityFromStock(quantity, free, inPartsOf);
 }
 
 /** Nothing is kept for the draft any more: it was ordered, or it was not. */

@@ -79,6 +79,7 @@ export function basketItemOf(item: QuotedItem): BasketItem {
     price: withoutMargin(item.price),
     stockLevel: item.stockLevel,
     availabilityInDays: item.availabilityInDays,
+    ...(item.promisedParts && { promisedParts: item.promisedParts }),
     notAvailableReason: item.notAvailableReason,
   };
 }

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { checkQuantity } from '@werkbank/contracts/quantities';
 import type { QueryAnswer } from '@werkbank/contracts/queries';
 import { taxLines } from '@werkbank/contracts/money';
+import { latestDay, sectionParts } from './section-parts.js';
 import { chooseShipper, type CostRules, costsAndBasis, isExport } from '../../cost-rules/index.js';
 
 export type Quote = QueryAnswer<'catalog.quote-prices'>;
@@ -104,6 +105,7 @@ function composeSection(items: QuotedItem[], input: DraftInput): DraftSection | 
     });
   }
   const { costs, basis: costBasis } = found;
+  const parts = order.deliverInParts ? sectionParts(items) : undefined;
   const taxedBy = costTax.madeBy && { madeBy: costTax.madeBy };
   const costSum = costs.reduce((sum, cost) => sum + cost.taxBase, 0);
   const amountOf = (type: (typeof costs)[number]['costType']) =>
@@ -115,8 +117,9 @@ function composeSection(items: QuotedItem[], input: DraftInput): DraftSection | 
     dispatchLocation: first.dispatchLocation,
     shipper,
     isExport: isExport(rules, shipment),
-    plannedShipmentDate: items.map((item) => item.plannedShipmentDate).reduce((a, b) => (a > b ? a : b)),
+    plannedShipmentDate: latestDay(items),
     plannedShipmentFromStock: items.every((item) => item.plannedShipmentFromStock),
+    ...(parts && { parts }),
     items: lines.map((line) => ({
       articleId: line.articleId,
       materialNumber: line.materialNumber,

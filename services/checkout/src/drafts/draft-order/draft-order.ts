@@ -65,11 +65,12 @@ function contentOf(
   { billingAddress, shippingAddress }: { billingAddress: Address; shippingAddress: Address | null },
   orderSections: DraftSection[],
 ): DraftContent {
-  const { orderCurrency, orderLanguage, selfCollection } = order;
+  const { orderCurrency, orderLanguage, selfCollection, deliverInParts } = order;
   return {
     orderCurrency,
     orderLanguage,
     selfCollection,
+    ...(deliverInParts && { deliverInParts }),
     ...factsOf(order),
     customerName: company.name,
     customerTaxNumber: company.taxNumber,

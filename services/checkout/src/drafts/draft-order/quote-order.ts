@@ -44,14 +44,14 @@ export class QuoteOrder {
   }
 
   private ask({ order, customerCompanyId, reserveFor }: OrderToQuote, country: Country, items: Lines) {
-    const { orderLanguage: language, orderCurrency: currency } = order;
+    const { orderLanguage: language, orderCurrency: currency, deliverInParts: reserveParts } = order;
     return this.queries.ask('catalog.quote-prices', {
       language,
       country,
       currency,
       customerCompanyId,
       items,
-      ...(reserveFor === undefined ? {} : { reserveFor }),
+      ...(reserveFor === undefined ? {} : { reserveFor, ...(reserveParts && { reserveParts }) }),
     });
   }
 

@@ -18,11 +18,25 @@ export function changeSinceDraft(
   }));
   if (!pairs.every(({ section, current }) => current && sameFigures(section, current)))
     return 'DRAFT_OUTDATED';
-  const noLater = pairs.every(
-    ({ section, current }) => current && current.plannedShipmentDate <= section.plannedShipmentDate,
-  );
+  const noLater = pairs.every(({ section, current }) => current && leavesNoLater(section, current));
   return noLater ? undefined : 'DRAFT_DATE_CHANGED';
 }
+
+/** By each promised day, of each article at least as much leaves as was promised. */
+function leavesNoLater(seen: DraftSection, now: DraftSection): boolean {
+  return partsOf(seen).every(({ plannedShipmentDate: day }) =>
+    seen.items.every(({ articleId }) => leftBy(day, articleId, now) >= leftBy(day, articleId, seen)),
+  );
+}
+
+function leftBy(day: string, articleId: string, section: DraftSection): number {
+  return partsOf(section)
+    .filter((part) => part.plannedShipmentDate <= day)
+    .flatMap(({ items }) => items.filter((item) => item.articleId === articleId))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+const partsOf = (section: DraftSection) => section.parts ?? [section];
 
 function sameFigures(seen: DraftSection, now: DraftSection): boolean {
   // What made a figure is no figure: a new rule or rate that comes to the same changes nothing.

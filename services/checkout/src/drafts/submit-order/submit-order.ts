@@ -85,6 +85,7 @@ function asOrder(content: DraftContent): CheckoutOrder {
     orderLanguage: content.orderLanguage,
     shippingAddressId: content.shippingAddress.id,
     selfCollection: content.selfCollection,
+    ...(content.deliverInParts && { deliverInParts: true }),
     ...factsOf(content),
     orderSections: content.orderSections.map((section) => ({
       producerId: section.producerId,

@@ -9,6 +9,7 @@ import {
   type OrderHead,
   type OrderItem,
 } from '../../order/index.js';
+import { splitAsPromised } from './split-as-promised.js';
 
 export type Submission = EventPayload<'checkout.order-submitted.v1'>;
 
@@ -37,20 +38,23 @@ export function headOfSubmission(submission: Submission): OrderHead {
   };
 }
 
-/** Every section becomes a delivery that waits for its producer's answer. */
+/** Every section becomes a delivery that waits for its producer's answer, or one for each promised part. */
 export function orderOfSubmission(
   submission: Submission,
   newId: (what: 'delivery' | 'item') => number,
 ): Order {
-  return {
+  const order: Order = {
     id: submission.orderId,
     customerId: submission.customerId,
     currency: submission.orderCurrency,
     proposalExpiresAt: null,
-    deliveries: submission.orderSections.map((section) =>
-      deliveryOfSection(section, submission.orderLanguage, newId),
-    ),
+    deliveries: [],
   };
+  const deliveries = submission.orderSections.flatMap((section) => {
+    const delivery = deliveryOfSection(section, submission.orderLanguage, newId);
+    return section.parts ? splitAsPromised(order, delivery, section.parts, newId) : [delivery];
+  });
+  return { ...order, deliveries };
 }
 
 function deliveryOfSection(

@@ -17,8 +17,8 @@ export class WhenOrderSubmitted {
     const order = orderOfSubmission(
       submission,
       await freshIds(em, {
-        delivery: submission.orderSections.length,
-        item: submission.orderSections.reduce((sum, { items }) => sum + items.length, 0),
+        delivery: submission.orderSections.reduce((sum, { parts }) => sum + (parts?.length ?? 1), 0),
+        item: submission.orderSections.reduce((sum, section) => sum + itemsOf(section), 0),
       }),
     );
     const by = {
@@ -35,4 +35,9 @@ export class WhenOrderSubmitted {
     );
     await this.orders.place(em, { head, order, history });
   }
+}
+
+/** As many as its deliveries can have together. */
+function itemsOf({ items, parts = [] }: Submission['orderSections'][number]): number {
+  return parts.reduce((sum, part) => sum + part.items.length, items.length);
 }
