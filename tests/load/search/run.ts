@@ -15,7 +15,6 @@ import {
   runningInstance,
 } from '../instance/running-instance.ts';
 import { runScript } from '../k6/run-script.ts';
-import { BareEngine } from './bare-engine.ts';
 import { PlainSearch } from './plain-search.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
@@ -38,8 +37,7 @@ const slowMs = '100';
 
 /** `npm run load -- search`: every judged query once, through a gateway of our own that does not count our calls. */
 async function measure(instance: RunningInstance, k6: string): Promise<string> {
-  const catalog = environmentOf(pidOf(instance, 'catalog'));
-  const engine = catalog['MEILI_URL'];
+  const engine = environmentOf(pidOf(instance, 'catalog'))['MEILI_URL'];
   const searches = judgedSearches();
   // Each half has queries of each set; no search is sent twice, for its answer would be kept.
   const alone = searches.filter((_, place) => place % 2 === 0);
@@ -68,10 +66,6 @@ async function measure(instance: RunningInstance, k6: string): Promise<string> {
       rowOf(`searches, eight at a time (${together.length})`, ofEight, plain),
       rowOf("PostgreSQL's full text search of names and numbers", plain, plain),
     ];
-    if (engine) {
-      const bare = await engineTimes(engine, catalog['MEILI_KEY'], alone);
-      rows.push(rowOf('Meilisearch itself', bare, plain));
-    }
     const table = markdownTable(['', 'median', 'p95', 'p99', 'worst', 'to full text search'], rows);
     return `Searched by ${engine ? 'Meilisearch' : 'PostgreSQL'}.\n\n${table}`;
   } finally {
@@ -95,11 +89,6 @@ async function plainTimes(instance: RunningInstance, asked: readonly Search[]): 
   } finally {
     await plain.end();
   }
-}
-
-function engineTimes(url: string, key: string | undefined, asked: readonly Search[]): Promise<Times> {
-  const bare = new BareEngine(url, key);
-  return timesOf(asked, ({ q, lng }) => bare.ask(q, lng));
 }
 
 async function timesOf(asked: readonly Search[], ask: (search: Search) => Promise<number>): Promise<Times> {

@@ -1,6 +1,7 @@
 import type { CallInput } from '@werkbank/contracts/calls';
 import { countStatements } from '@werkbank/platform/database';
 import { type TestInstance, testUser } from '@werkbank/platform/testing';
+import { allOf, lexeme } from '../../search/search-index/condition.js';
 import { toolsBySizeSql } from '../../search/tools-of-size/tools-of-size.js';
 import { loadSmallCatalogue, patience, startCatalogInstance, swiss } from '../../testing/catalog-instance.js';
 import { refusalOf } from '../../testing/desk.js';
@@ -157,7 +158,7 @@ describe('tools for a task', () => {
   it('are read by the index of words', async () => {
     const plan = await instance.ownerEm().transactional(async (em) => {
       await em.execute('set local enable_seqscan = off');
-      const { sql, params } = toolsBySizeSql("'$6.8' & '#drills'", 'P');
+      const { sql, params } = toolsBySizeSql(allOf([lexeme('$6.8'), lexeme('#drills')]), 'P');
       return em.execute<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, [...params]);
     });
     const text = plan.map((line) => line['QUERY PLAN']).join('\n');

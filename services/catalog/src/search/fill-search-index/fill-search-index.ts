@@ -11,7 +11,6 @@ import {
 } from '@werkbank/platform/database';
 import type { ChangedProducer, ReplicaHook } from '../../replicas/index.js';
 import { SEARCH_INDEXES, type SearchIndex, type SearchIndexes } from '../search-index/search-index.js';
-import { readVocabulary } from '../shop-vocabulary/shop-vocabulary.js';
 import { ArticleToIndex } from './article-to-index.entity.js';
 import { noteIndexChange } from './note-index-change.js';
 import { readDocuments, readDocumentsOf } from './read-documents.js';
@@ -140,7 +139,6 @@ export class FillSearchIndex implements ReplicaHook {
 
   private async rebuildEngine(em: EntityManager, engine: SearchIndex): Promise<void> {
     await engine.rebuild(readDocuments(em));
-    await engine.learn?.(await readVocabulary(em));
     await run(em, forgetMissed);
   }
 

@@ -1,10 +1,9 @@
 import { numberForm } from '@werkbank/contracts/text';
 import type { Language } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../search-index/article-document.js';
-import { tradeVocabulary } from '../search-index/vocabulary.js';
-import { indexedWords, wholeWords, wordParts } from '../search-index/words.js';
+import type { DocumentLexemes, Letters } from '../search-index/document-lexemes.js';
 
-export interface MeilisearchDocument {
+export interface MeilisearchDocument extends Record<Language, string[]> {
   /** The article's id in the letters that a document's id may have. */
   key: string;
   articleId: string;
@@ -14,16 +13,8 @@ export interface MeilisearchDocument {
   standing: number;
   properties: Record<string, number | string>;
   numbers: string[];
-  numberWords: string;
-  group: string;
-  /** Whole words; what stands in them as a part is in `parts`. */
-  name: string;
-  place: string;
-  parts: string;
-  /** What else the trade calls the things that group, name and place name. */
-  otherWords: string;
-  values: string;
-  description: string;
+  /** Beginnings of lexemes with digits: nearly each article has others, so they are no words of a group. */
+  beginnings: string[];
 }
 
 /** Article ids may hold points, the ids of documents may not. */
@@ -31,30 +22,46 @@ export function documentKey(articleId: string): string {
   return Buffer.from(articleId).toString('base64url');
 }
 
-/** A document in the words in which queries are asked, so that both adapters compare the same things. */
-export function toMeilisearchDocument(document: ArticleDocument, language: Language): MeilisearchDocument {
-  const texts = document.texts[language];
-  const words = (text: string) => indexedWords(text).join(' ');
-  const withOtherWords = (text: string) =>
-    [words(text), ...tradeVocabulary.otherWordsIn(text, language)].join(' ');
+/** The server keeps no longer values apart. */
+const longestLexeme = 200;
+
+/** Each lexeme behind the letter of the most telling field that it stands in: fields that are asked for begin with it. */
+const lettered = (letters: Letters): string[] =>
+  [...letters].flatMap(([word, fields]) =>
+    word === '' || word.length > longestLexeme ? [] : [`${[...fields].toSorted()[0]}${word}`],
+  );
+
+/** Nothing shorter is asked for by its beginning. */
+const shortest = 3;
+
+function beginningsOf(lettered: readonly string[]): string[] {
+  const found = lettered
+    .filter((lexeme) => /^.[a-z0-9]*\d/.test(lexeme))
+    .flatMap((lexeme) =>
+      Array.from({ length: Math.max(0, lexeme.length - shortest) }, (_, more) =>
+        lexeme.slice(0, 1 + shortest + more),
+      ),
+    );
+  return [...new Set(found)];
+}
+
+export function toMeilisearchDocument(
+  document: ArticleDocument,
+  lexemes: DocumentLexemes,
+): MeilisearchDocument {
+  const { articleId, groupId, categoryIds, position, standing, properties, numbers } = document;
+  const de = lettered(lexemes.of(document, 'de'));
   return {
-    key: documentKey(document.articleId),
-    articleId: document.articleId,
-    groupId: document.groupId,
-    categoryIds: document.categoryIds,
-    position: document.position,
-    standing: document.standing,
-    properties: document.properties,
-    numbers: document.numbers.map(numberForm),
-    numberWords: words(document.numbers.join(' ')),
-    group: wholeWords(texts.group).join(' '),
-    name: wholeWords(texts.name).join(' '),
-    place: wholeWords(texts.place).join(' '),
-    parts: wordParts(`${texts.name} ${texts.place}`).join(' '),
-    otherWords: tradeVocabulary
-      .otherWordsIn(`${texts.group} ${texts.name} ${texts.place}`, language)
-      .join(' '),
-    values: withOtherWords(texts.properties),
-    description: withOtherWords(texts.description),
+    key: documentKey(articleId),
+    articleId,
+    groupId,
+    categoryIds,
+    position,
+    standing,
+    properties,
+    numbers: numbers.map(numberForm),
+    de,
+    en: lettered(lexemes.of(document, 'en')),
+    beginnings: beginningsOf(de),
   };
 }

@@ -1,167 +1,201 @@
 import type { EnqueuedTask, MultiSearchQuery } from 'meilisearch';
-import { type Language, languages } from '@werkbank/contracts/localization';
+import { languages } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../search-index/article-document.js';
 import type { SearchHits, SearchIndex, SearchQuery, ValueCounts } from '../search-index/search-index.js';
-import { answerQuery, type Found } from '../search-index/answer-query.js';
-import type { Term, UnderstoodQuery } from '../search-index/understand-query.js';
+import { answerQuery, type Found, type KnownWords } from '../search-index/answer-query.js';
+import type { Condition } from '../search-index/condition.js';
+import { DocumentLexemes } from '../search-index/document-lexemes.js';
+import { sourcesOf } from '../search-index/groups/sources.js';
+import { hitCondition, rankingOf } from '../search-index/ranking.js';
+import type { UnderstoodQuery } from '../search-index/understand-query.js';
 import type { Vocabulary } from '../search-index/vocabulary.js';
-import { isNumber } from '../search-index/words.js';
 import { documentKey, toMeilisearchDocument } from './meilisearch-document.js';
-import { meilisearchFilter } from './meilisearch-filter.js';
+import { choicesOf, every, type Expression, expressionOf } from './meilisearch-filter.js';
 import { MeilisearchServer } from './meilisearch-server.js';
-import {
-  meilisearchSettings,
-  rankingRules,
-  searchableAttributes,
-  synonymsOf,
-} from './meilisearch-settings.js';
+import { filterableAttributes, meilisearchSettings } from './meilisearch-settings.js';
+import { hitsExpression, type RankClass, rankClasses } from './rank-classes.js';
 
 export interface MeilisearchAddress {
   url: string;
   key?: string;
-  /** Start of the names of its indexes, one for each language. */
+  /** The name of its index. */
   name: string;
 }
 
-/** A Meilisearch server; one index for each language. */
+/** Classes that are asked for at once. */
+const classesAtOnce = 8;
+
+const nothing: Found = {
+  total: 0,
+  totalIsExact: true,
+  articleIds: [],
+  groupCounts: {},
+  countValues: (properties) => Promise.resolve(Object.fromEntries(properties.map((name) => [name, {}]))),
+};
+
+/**
+ * A Meilisearch server with one index. Documents have the lexemes that PostgreSQL's rows have, and searches are filters on
+ * them, so that both adapters find and rank the same.
+ */
 export class MeilisearchSearchIndex implements SearchIndex {
   private readonly server: MeilisearchServer;
 
-  constructor(private readonly address: MeilisearchAddress) {
+  constructor(
+    private readonly address: MeilisearchAddress,
+    private readonly words: KnownWords,
+  ) {
     this.server = new MeilisearchServer(address);
   }
 
-  /** The server forgives typing errors by itself. */
   find(query: SearchQuery, vocabulary?: Vocabulary): Promise<SearchHits> {
     return answerQuery(
       {
         find: (asked, understood) => this.findUnderstood(asked, understood),
-        finds: async (asked, understood) =>
-          (await this.findUnderstood({ ...asked, page: 1, pageSize: 0 }, understood)).total > 0,
-        likelyMeant: () => Promise.resolve(new Map()),
+        finds: (asked, understood) => this.finds(asked, understood),
       },
+      this.words,
       query,
       vocabulary,
     );
   }
 
-  /** Synonyms apply to searches, so no document is indexed again. */
-  async learn(vocabulary: Vocabulary): Promise<void> {
-    await inEveryLanguage((language) =>
-      this.server.done(() =>
-        this.server.client.index(this.indexName(language)).updateSynonyms(synonymsOf(vocabulary, language)),
-      ),
-    );
+  private async finds(query: SearchQuery, understood: UnderstoodQuery): Promise<boolean> {
+    const { hits, choices } = await this.lookFor(query, understood);
+    if (hits === null) return false;
+    const filter = every([hits, ...choices]);
+    const [result] = await this.server.search([{ indexUid: this.address.name, filter, limit: 0 }]);
+    return (result?.estimatedTotalHits ?? 0) > 0;
   }
 
-  private async findUnderstood(query: SearchQuery, { terms, number }: UnderstoodQuery): Promise<Found> {
-    const page: MultiSearchQuery = {
-      indexUid: this.indexName(query.language),
-      filter: meilisearchFilter(query.filters, query.categoryId),
-      facets: ['groupId'],
-      page: query.page,
-      hitsPerPage: query.pageSize,
-      attributesToRetrieve: ['articleId'],
-      matchingStrategy: 'all',
-      ...sortOf(query, terms.length > 0),
-    };
-    // Whatever can be an article number is asked for as one as well, and preferred where there is one.
-    const byNumber = number === null ? [] : [{ ...page, q: number, attributesToSearchOn: ['numbers'] }];
-    const queries: MultiSearchQuery[] = [...byNumber, { ...page, q: textOf(terms) }];
-    const results = await this.server.search(queries);
-    const best = Math.max(
-      0,
-      results.findIndex(({ totalHits }) => (totalHits ?? 0) > 0),
-    );
-    const asked = queries[best];
+  /** What the groups leave open of a query, in the words of the server. */
+  private async lookFor(query: SearchQuery, understood: UnderstoodQuery) {
+    const { language, filters, categoryId } = query;
+    const stemOf = await this.words.stemsOf(language, understood.terms);
+    const { groups, begunBy } = await this.words.readGroups();
+    const condition = hitCondition(understood, stemOf);
+    const ranking = rankingOf(understood.terms, stemOf);
+    const sources = sourcesOf({ language, condition, ranking }, groups, categoryId);
+    const write = (one: Condition): Expression => expressionOf(one, { language, begunBy });
     return {
-      total: results[best]?.totalHits ?? 0,
-      totalIsExact: true,
-      articleIds: results[best]?.hits.map(({ articleId }) => articleId) ?? [],
-      groupCounts: results[best]?.facetDistribution?.['groupId'] ?? {},
-      countValues: (properties) => (asked ? this.countValues(query, asked, properties) : Promise.resolve({})),
+      hits: understood.terms.length === 0 ? '' : hitsExpression(sources, write),
+      choices: choicesOf(filters, categoryId),
+      classes: () => rankClasses(sources, understood.number, write),
     };
+  }
+
+  private async findUnderstood(query: SearchQuery, understood: UnderstoodQuery): Promise<Found> {
+    const { hits, choices, classes } = await this.lookFor(query, understood);
+    if (hits === null) return nothing;
+    const offset = (query.page - 1) * query.pageSize;
+    const isRanked = understood.terms.length > 0 && !query.sort;
+    const page: MultiSearchQuery = {
+      indexUid: this.address.name,
+      attributesToRetrieve: ['articleId'],
+      filter: every([hits, ...choices]),
+      sort: [
+        ...(query.sort
+          ? [`properties.${query.sort.property}:${query.sort.descending ? 'desc' : 'asc'}`]
+          : []),
+        ...(isRanked ? ['standing:desc'] : []),
+        'position:asc',
+      ],
+    };
+    const [all] = await this.server.search([
+      { ...page, facets: ['groupId'], ...(isRanked ? { limit: 0 } : { offset, limit: query.pageSize }) },
+    ]);
+    const total = all?.estimatedTotalHits ?? 0;
+    const most = Math.min(total, offset + query.pageSize);
+    const articleIds = isRanked
+      ? (await this.bestOf(classes(), { ...page, limit: most }, choices)).slice(offset)
+      : all?.hits.map(({ articleId }) => articleId);
+    return {
+      total,
+      totalIsExact: true,
+      articleIds: articleIds ?? [],
+      groupCounts: all?.facetDistribution?.['groupId'] ?? {},
+      countValues: (properties) => this.countValues(query, hits, choices, properties),
+    };
+  }
+
+  /** The best articles, as many as the page's limit. Better classes come first, and their articles once. */
+  private async bestOf(
+    classes: readonly RankClass[],
+    page: MultiSearchQuery,
+    choices: readonly Expression[],
+  ): Promise<string[]> {
+    const best = new Set<string>();
+    const { limit: most = 0 } = page;
+    for (let next = 0; next < classes.length && best.size < most; next += classesAtOnce) {
+      const results = await this.server.search(
+        classes
+          .slice(next, next + classesAtOnce)
+          .map(({ expression }) => ({ ...page, filter: every([expression, ...choices]) })),
+      );
+      for (const { hits } of results) for (const { articleId } of hits) best.add(articleId);
+    }
+    return [...best].slice(0, most);
   }
 
   async put(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<void> {
-    const tasks: EnqueuedTask[] = [];
-    for await (const documents of batches)
-      tasks.push(
-        ...(await inEveryLanguage((language) => this.add(this.indexName(language), documents, language))),
-      );
-    await this.server.waitFor(tasks);
+    await this.server.waitFor(await this.add(this.address.name, batches));
   }
 
   async remove(articleIds: readonly string[]): Promise<void> {
     const keys = articleIds.map(documentKey);
-    await inEveryLanguage((language) =>
-      this.server.done(() => this.server.client.index(this.indexName(language)).deleteDocuments(keys)),
-    );
+    await this.server.done(() => this.server.client.index(this.address.name).deleteDocuments(keys));
   }
 
   async needsRebuild(): Promise<boolean> {
-    const index = this.indexName('de');
-    if (!(await this.server.hasIndex(index)) || (await this.server.countDocuments(index)) === 0) return true;
-    const [attributes, rules] = await Promise.all([
-      this.server.searchableAttributes(index),
-      this.server.rankingRules(index),
-    ]);
-    return attributes.join() !== searchableAttributes.join() || rules.join() !== rankingRules.join();
+    const { name } = this.address;
+    if (!(await this.server.hasIndex(name)) || (await this.server.countDocuments(name)) === 0) return true;
+    return (
+      JSON.stringify(await this.server.filterableAttributes(name)) !== JSON.stringify(filterableAttributes)
+    );
   }
 
   async rebuild(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<number> {
-    const next = (language: Language) => `${this.indexName(language)}-next`;
-    await inEveryLanguage(async (language) => {
-      await this.server.dropIndex(next(language));
-      await this.server.createIndex(next(language));
-      await this.server.done(() =>
-        this.server.client.index(next(language)).updateSettings(meilisearchSettings(language)),
-      );
-    });
+    const { name } = this.address;
+    const next = `${name}-next`;
+    await this.server.dropIndex(next);
+    await this.server.createIndex(next);
+    await this.server.done(() => this.server.client.index(next).updateSettings(meilisearchSettings));
     let count = 0;
-    // The server takes batches faster than it indexes them, and several at once faster than one by one.
-    const tasks: EnqueuedTask[] = [];
-    for await (const documents of batches) {
-      count += documents.length;
-      tasks.push(...(await inEveryLanguage((language) => this.add(next(language), documents, language))));
-    }
-    await this.server.waitFor(tasks);
-    await inEveryLanguage(async (language) => {
-      const current = this.indexName(language);
-      if (!(await this.server.hasIndex(current))) await this.server.createIndex(current);
-    });
-    const swaps = languages.map((language) => ({
-      indexes: [this.indexName(language), next(language)] as [string, string],
-      rename: false,
-    }));
-    await this.server.done(() => this.server.client.swapIndexes(swaps));
-    await inEveryLanguage((language) => this.server.dropIndex(next(language)));
+    const counted = async function* () {
+      for await (const documents of batches) {
+        count += documents.length;
+        yield documents;
+      }
+    };
+    await this.server.waitFor(await this.add(next, counted()));
+    if (!(await this.server.hasIndex(name))) await this.server.createIndex(name);
+    await this.server.done(() => this.server.client.swapIndexes([{ indexes: [name, next], rename: false }]));
+    await this.server.dropIndex(next);
     return count;
   }
 
-  /** Removes the indexes altogether. */
+  /** Removes the index altogether. */
   async drop(): Promise<void> {
-    await inEveryLanguage((language) => this.server.dropIndex(this.indexName(language)));
+    await this.server.dropIndex(this.address.name);
   }
 
   private async countValues(
     query: SearchQuery,
-    asked: MultiSearchQuery,
+    hits: Expression,
+    choices: readonly Expression[],
     properties: readonly string[],
   ): Promise<Record<string, ValueCounts>> {
     if (properties.length === 0) return {};
     const chosen = properties.filter((property) => property in query.filters);
     const open = properties.filter((property) => !(property in query.filters));
-    const count = (names: readonly string[], filter: string[]): MultiSearchQuery => ({
-      ...asked,
-      filter,
+    const count = (names: readonly string[], chosen: readonly Expression[]): MultiSearchQuery => ({
+      indexUid: this.address.name,
+      filter: every([hits, ...chosen]),
       facets: names.map((name) => `properties.${name}`),
-      page: 1,
-      hitsPerPage: 0,
+      limit: 0,
     });
     const results = await this.server.search([
-      ...(open.length > 0 ? [count(open, meilisearchFilter(query.filters, query.categoryId))] : []),
-      ...chosen.map((name) => count([name], meilisearchFilter(query.filters, query.categoryId, name))),
+      ...(open.length > 0 ? [count(open, choices)] : []),
+      ...chosen.map((name) => count([name], choicesOf(query.filters, query.categoryId, name))),
     ]);
     const found = new Map(
       results.flatMap(({ facetDistribution }) => Object.entries(facetDistribution ?? {})),
@@ -169,36 +203,18 @@ export class MeilisearchSearchIndex implements SearchIndex {
     return Object.fromEntries(properties.map((name) => [name, found.get(`properties.${name}`) ?? {}]));
   }
 
-  private add(
+  /** The server takes batches faster than it indexes them, and several at once faster than one by one. */
+  private async add(
     index: string,
-    documents: readonly ArticleDocument[],
-    language: Language,
-  ): Promise<EnqueuedTask> {
-    return this.server.add(
-      index,
-      documents.map((document) => toMeilisearchDocument(document, language)),
-    );
+    batches: AsyncIterable<readonly ArticleDocument[]>,
+  ): Promise<EnqueuedTask[]> {
+    const lexemes = new DocumentLexemes((language, words) => this.words.readStems(language, words));
+    const tasks: EnqueuedTask[] = [];
+    for await (const documents of batches) {
+      for (const language of languages) await lexemes.learn(documents, language);
+      const added = documents.map((document) => toMeilisearchDocument(document, lexemes));
+      tasks.push(await this.server.add(index, added));
+    }
+    return tasks;
   }
-
-  private indexName(language: Language): string {
-    return `${this.address.name}-${language}`;
-  }
-}
-
-function inEveryLanguage<T>(work: (language: Language) => Promise<T>): Promise<T[]> {
-  return Promise.all(languages.map(work));
-}
-
-/** Without a text the order is the catalogue's alone. */
-function sortOf({ sort }: SearchQuery, hasText: boolean): Pick<MultiSearchQuery, 'sort'> {
-  if (sort) return { sort: [`properties.${sort.property}:${sort.descending ? 'desc' : 'asc'}`] };
-  return hasText ? {} : { sort: ['position:asc'] };
-}
-
-/**
- * Numbers in quotation marks, which the server neither completes nor joins to the word before: 8 must not find 80, nor
- * `drill 5` every drill, as a misspelt `drill5`.
- */
-function textOf(terms: readonly Term[]): string {
-  return terms.map(({ word }) => (isNumber(word) ? `"${word}"` : word)).join(' ');
 }

@@ -61,12 +61,8 @@ export class MeilisearchServer {
     await this.ask(() => this.client.deleteIndexIfExists(index));
   }
 
-  searchableAttributes(index: string): Promise<readonly string[]> {
-    return this.ask(async () => (await this.client.index(index).getSearchableAttributes()) ?? []);
-  }
-
-  rankingRules(index: string): Promise<readonly string[]> {
-    return this.ask(async () => (await this.client.index(index).getRankingRules()) ?? []);
+  filterableAttributes(index: string): Promise<unknown> {
+    return this.ask(() => this.client.index(index).getFilterableAttributes());
   }
 
   async countDocuments(index: string): Promise<number> {

@@ -148,11 +148,9 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
       ]);
       const totalOf = async (text: string, vocabulary: Vocabulary) =>
         (await index.find({ language: 'de', text, filters: {}, page: 1, pageSize: 50 }, vocabulary)).total;
-      await index.learn?.(shop);
       expect(await totalOf('quoxbaz', shop)).toBe(await totalOf('kombizange', shop));
       expect(await totalOf('fuzzelwumpf', shop)).toBe(await totalOf('winkelschraubendreher', shop));
       expect(await totalOf('fuzzelwumpf 5', shop)).toBe(1);
-      await index.learn?.(tradeVocabulary);
       expect(await totalOf('quoxbaz', tradeVocabulary)).toBe(0);
     },
     patience,

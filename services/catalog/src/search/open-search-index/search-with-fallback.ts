@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DependencyUnavailable, isOutage } from '@werkbank/platform/dependency-errors';
 import type { SearchHits, SearchIndex, SearchQuery } from '../search-index/search-index.js';
-import { tradeVocabulary, type Vocabulary } from '../search-index/vocabulary.js';
+import type { Vocabulary } from '../search-index/vocabulary.js';
 
 interface Times {
   /** Milliseconds within which the engine answers, or is taken for away. */
@@ -14,21 +14,18 @@ const usual: Times = { patienceMs: 700, lookEveryMs: 2_000 };
 const anything = { language: 'de', text: '', filters: {}, page: 1, pageSize: 1 } as const;
 
 type Finds = Pick<SearchIndex, 'find'>;
-type Engine = Pick<SearchIndex, 'find' | 'learn'>;
 
 /**
  * Searches with the engine, and with the own database while the engine fails. No search waits for an engine that is known
- * to be away: another request looks after it. The database also answers until the engine has learned a changed vocabulary.
+ * to be away: another request looks after it.
  */
 export class SearchWithFallback implements Finds {
   private readonly log = new Logger('search-engine');
   private away = false;
   private nextLook = 0;
-  private learned: Vocabulary | undefined;
-  private learning: Promise<void> | undefined;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: Finds,
     private readonly database: Finds,
     private readonly times = usual,
   ) {}
@@ -43,7 +40,6 @@ export class SearchWithFallback implements Finds {
       void this.lookAfter();
       return inDatabase();
     }
-    if (!this.hasLearned(vocabulary ?? tradeVocabulary)) return inDatabase();
     try {
       const hits = await this.inTime(this.engine.find(query, vocabulary));
       return { ...hits, countValues: (properties) => this.countValues(hits, inDatabase, properties) };
@@ -64,18 +60,6 @@ export class SearchWithFallback implements Finds {
       this.leave(error);
       return (await inDatabase()).countValues(properties);
     }
-  }
-
-  private hasLearned(vocabulary: Vocabulary): boolean {
-    if (!this.engine.learn || vocabulary === this.learned) return true;
-    this.learning ??= this.engine
-      .learn(vocabulary)
-      .then(
-        () => void (this.learned = vocabulary),
-        (error: unknown) => this.leave(error),
-      )
-      .finally(() => (this.learning = undefined));
-    return false;
   }
 
   private leave(error: unknown): void {

@@ -1,7 +1,6 @@
 import { DependencyUnavailable } from '@werkbank/platform/dependency-errors';
 import { eventually } from '@werkbank/platform/testing';
 import type { SearchHits, SearchQuery } from '../search-index/search-index.js';
-import { vocabularyWith } from '../search-index/vocabulary.js';
 import { SearchWithFallback } from './search-with-fallback.js';
 
 const query: SearchQuery = { language: 'de', text: 'bohrer', filters: {}, page: 1, pageSize: 10 };
@@ -59,27 +58,4 @@ it('comes back to an engine that answers again, by itself', async () => {
   expect(await find()).toBe(ofDatabase);
   there = true;
   await eventually(async () => expect(await find()).toBe(ofEngine));
-});
-
-describe('a vocabulary that changed', () => {
-  const shop = vocabularyWith([{ de: ['Klemmfix', 'Spannzange'], en: [] }]);
-  function learningEngine() {
-    const learned: unknown[] = [];
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const engine = {
-      find: () => Promise.resolve(hits(ofEngine)),
-      learn: (vocabulary: unknown) => (learned.push(vocabulary), promise),
-    };
-    const database = { find: () => Promise.resolve(hits(ofDatabase)) };
-    const search = new SearchWithFallback(engine, database, { patienceMs: 500, lookEveryMs: 20 });
-    return { learned, resolve, find: async () => (await search.find(query, shop)).total };
-  }
-
-  it('is understood by the database until the engine has learned it, once', async () => {
-    const { learned, resolve, find } = learningEngine();
-    expect([await find(), await find()]).toEqual([ofDatabase, ofDatabase]);
-    resolve();
-    await eventually(async () => expect(await find()).toBe(ofEngine));
-    expect(learned).toEqual([shop]);
-  });
 });

@@ -4,9 +4,10 @@ import type { Filters } from '@werkbank/contracts/filters';
 import { columns, readMany, statementFor } from '@werkbank/platform/database';
 import type { ValueCounts } from '../search-index/search-index.js';
 import { SearchValue } from './entities.js';
-import { hitsSql, mostRead, sourceExamples, type Sources } from './hits-sql.js';
-import { matchExamples } from './match-examples.js';
+import { hitsSql, mostRead } from './hits-sql.js';
+import { matchExamples, sourceExamples } from './match-examples.js';
 import { join, type Sql } from './search-sql.js';
+import type { Sources } from '../search-index/groups/sources.js';
 import type { TextMatch } from './text-match.js';
 
 interface ValuesAsked {
@@ -88,7 +89,7 @@ const countedValues = statementFor(
     return { sql: text, params: values };
   },
   matchExamples.flatMap((match) =>
-    sourceExamples.flatMap((sources) =>
+    sourceExamples(match).flatMap((sources) =>
       filterExamples.map((filters): [Sql[]] => [
         countsSql(match, sources, filters, ['size', 'length'], false),
       ]),

@@ -2,16 +2,19 @@ import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HitExplanation } from '@werkbank/contracts/entities';
 import { columns, readMany, statementFor } from '@werkbank/platform/database';
+import type { Fields } from '../search-index/condition.js';
 import { namingPrefix, type Reach, sizePrefix } from '../search-index/query-term.js';
+import { sizesCondition } from '../search-index/ranking.js';
 import type { SearchHits } from '../search-index/search-index.js';
 import { mostBought, standingParts } from '../search-index/standing.js';
+import { type StemOf, termsCondition } from '../search-index/term-conditions.js';
 import { type Term, understandQuery } from '../search-index/understand-query.js';
 import { SearchArticle } from './entities.js';
 import { matchedTexts } from './match-examples.js';
 import { join, type Sql } from './search-sql.js';
-import { type StemOf, stemsOf } from './stems.js';
-import { matches, rankParts, sizesQuery } from './text-match.js';
-import { type Fields, termsQuery } from './text-query.js';
+import { stemsOf } from './stems.js';
+import { rankParts, textMatch } from './text-match.js';
+import { matches } from './tsquery.js';
 
 type Part = HitExplanation['parts'][number];
 type FoundBy = SearchHits['foundBy'];
@@ -45,7 +48,7 @@ const explained = statementFor(
       '',
     );
     const points = join(
-      rankParts(understood, language, stemOf).map(({ points }) => points),
+      rankParts(textMatch(understood, language, stemOf)).map(({ points }) => points),
       ', ',
       '',
     );
@@ -65,15 +68,15 @@ const explained = statementFor(
 
 function explainedTerm(term: Term, words: string, stemOf: StemOf): Sql {
   const cases = Object.entries(reaches).map(([as, reach]): Sql => {
-    const { text, values } = matches(words, termsQuery([term], stemOf, '', reach));
+    const { text, values } = matches(words, termsCondition([term], stemOf, '', reach));
     return { text: `when ${text} then '${as}'`, values };
   });
   const as = join(cases, ' ', '');
   const sizes = Object.entries(term.sizes.length === 0 ? {} : prefixes).map(([place, prefix]) =>
-    placeOf(place, matches(words, sizesQuery(term.sizes, [prefix]))),
+    placeOf(place, matches(words, sizesCondition(term.sizes, [prefix]))),
   );
   const others = Object.entries(fields).map(([place, field]) =>
-    placeOf(place, matches(words, termsQuery([term], stemOf, field, 'kin'))),
+    placeOf(place, matches(words, termsCondition([term], stemOf, field, 'kin'))),
   );
   const places = join([...sizes, ...others], ', ', '');
   return {
@@ -110,7 +113,7 @@ export async function explainHits(
   const read = await readMany(em, ...explained(JSON.stringify(articleIds), foundBy, stemOf));
   const rows = new Map(read.map((row) => [row.articleId, row]));
   const isAlone = (part: number) => terms.filter((term) => term.part === part).length === 1;
-  const criteria = rankParts(foundBy.understood, foundBy.language, stemOf);
+  const criteria = rankParts(textMatch(foundBy.understood, foundBy.language, stemOf));
   return articleIds.flatMap((articleId) => {
     const row = rows.get(articleId);
     if (!row) return [];

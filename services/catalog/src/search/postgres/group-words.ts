@@ -1,9 +1,7 @@
 import { type Language, languages } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../search-index/article-document.js';
-import { quoted } from './marks.js';
-
-/** Words with the letters of the fields that they stand in. */
-export type Letters = Map<string, Set<string>>;
+import type { Letters } from '../search-index/document-lexemes.js';
+import { quoted } from './tsquery.js';
 
 interface WordsOfGroup {
   /** What all articles have, in the fields in which all have it. */

@@ -1,36 +1,13 @@
 import type { Filters } from '@werkbank/contracts/filters';
-import type { MatchedGroup } from './matched-groups.js';
-import { memberMark, quoted } from './marks.js';
+import { allOf, always, anyOf, type Condition, isAlways, lexeme, not } from '../search-index/condition.js';
+import { memberMark } from '../search-index/marks.js';
 import { atHand, filtersMatch, join, type Sql } from './search-sql.js';
-import { matches, type TextMatch } from './text-match.js';
-import { allOf } from './text-query.js';
+import type { MixedGroups, Sources } from '../search-index/groups/sources.js';
+import { rankSql, type TextMatch } from './text-match.js';
+import { matches } from './tsquery.js';
 
 /** How many hits are looked at one by one, at most. Whole groups are beside that. */
 export const mostRead = 3_000;
-
-/** Groups whose articles all fit the text, and others that may have some that do. */
-export interface Sources {
-  alike: readonly MatchedGroup[];
-  mixed: readonly MatchedGroup[];
-}
-
-export const sourcesOf = (groups: readonly MatchedGroup[]): Sources => ({
-  alike: groups.filter(({ rank }) => rank !== null),
-  mixed: groups.filter(({ rank }) => rank === null),
-});
-
-const group = { groupId: 'drills', position: 1, articles: 2, standings: null };
-const [alike, mixed] = [
-  { ...group, rank: 1 },
-  { ...group, rank: null },
-];
-
-/** Groups by which statements are checked: that fit as a whole, that do not, and both. */
-export const sourceExamples: readonly Sources[] = [
-  { alike: [alike], mixed: [] },
-  { alike: [], mixed: [mixed] },
-  { alike: [alike], mixed: [mixed] },
-];
 
 interface Asked {
   filters: Filters;
@@ -44,52 +21,63 @@ interface Asked {
 /** A select of the hits in these groups; null where there can be none. */
 export function hitsSql(
   match: TextMatch,
-  sources: Sources,
+  { alike, mixed }: Sources,
   { filters, mixedOnly, columns, areFew = false }: Asked,
 ): Sql | null {
   const narrowed = filtersMatch(filters);
-  const parts: Sql[] = [];
-  if (sources.mixed.length > 0) {
-    const within = withinMixed(match, sources);
-    for (const part of areFew ? [always] : inOrder(match)) {
-      parts.push({
-        text: `select ${columns}, ${match.rank.text} as rank from (
-            select article_id, group_id, position, standing, numbers, properties, ${atHand(match.words)} as ${match.words}
-              from search_article where ${within.text} and ${part.text} and ${narrowed.text} offset 0) as article`,
-        values: [...match.rank.values, ...within.values, ...part.values, ...narrowed.values],
-      });
-    }
-  }
-  if (sources.alike.length > 0 && !mixedOnly) {
-    const alike = sources.alike.map(({ groupId, rank }) => ({ groupId, rank }));
+  const { words, number } = match;
+  const parts = (areFew ? mixed : bestFirst(mixed)).map((groups): Sql => {
+    const within = withinGroups(words, groups);
+    const { ranking } = groups;
+    const rank = rankSql({ words, number, ranking });
+    return {
+      text: `select ${columns}, ${rank.text} as rank from (
+          select article_id, group_id, position, standing, numbers, properties, ${atHand(words)} as ${words}
+            from search_article where ${within.text} and ${narrowed.text} offset 0) as article`,
+      values: [...rank.values, ...within.values, ...narrowed.values],
+    };
+  });
+  if (alike.length > 0 && !mixedOnly) {
+    const ranks = alike.map(({ groupId, rank }) => ({ groupId, rank }));
     parts.push({
       text: `select ${columns}, alike.rank from jsonb_to_recordset(?::jsonb) as alike("groupId" text, rank int)
         join search_article on group_id = "groupId" where ${narrowed.text}`,
-      values: [JSON.stringify(alike), ...narrowed.values],
+      values: [JSON.stringify(ranks), ...narrowed.values],
     });
   }
   return parts.length === 0 ? null : join(parts, ' union all ', '');
 }
 
-const always: Sql = { text: 'true', values: [] };
+/** The index looks up each group for each article, which pays for few. */
+const mostLookedUp = 8;
 
-/** Parts of the hits, the best first, so that a limit leaves out others. */
-function inOrder({ words, first }: TextMatch): Sql[] {
-  if (!first) return [always];
-  const named = matches(words, first);
-  return [named, { text: `not ${named.text}`, values: named.values }];
+function withinGroups(words: string, { groupIds, condition }: MixedGroups): Sql {
+  const members = groupIds.map((groupId) => lexeme(memberMark(groupId)));
+  if (groupIds.length <= mostLookedUp) return matches(words, allOf([condition, anyOf(members)]));
+  const inGroups = {
+    text: 'group_id in (select jsonb_array_elements_text(?::jsonb))',
+    values: [JSON.stringify(groupIds)],
+  };
+  return isAlways(condition) ? inGroups : join([matches(words, condition), inGroups], ' and ', '');
 }
 
-/**
- * Words tell in which groups to look. Sizes and numbers do not: the index finds few articles that have them, and must not
- * bring those of groups that are counted as a whole.
- */
-function withinMixed({ words, query, where, isTelling }: TextMatch, { alike, mixed }: Sources): Sql {
-  const inGroups = {
-    text: `group_id in (select jsonb_array_elements_text(?::jsonb))`,
-    values: [JSON.stringify(mixed.map(({ groupId }) => groupId))],
-  };
-  if (isTelling || alike.length === 0) return join([where, inGroups], ' and ', 'true');
-  const notAlike = alike.map(({ groupId }) => `!${quoted(memberMark(groupId))}`);
-  return join([matches(words, allOf([query, ...notAlike])), inGroups], ' and ', 'true');
+/** The most points that articles may have, so that a limit leaves out others. */
+function bestFirst(mixed: readonly MixedGroups[]): MixedGroups[] {
+  const mostOf = ({ ranking }: MixedGroups): number =>
+    Object.values(ranking).reduce((sum, [first]) => sum + (first?.points ?? 0), 0);
+  return mixed.flatMap(byNamingSize).toSorted((a, b) => mostOf(b) - mostOf(a));
+}
+
+/** Articles that the size names, and the others. */
+function byNamingSize(groups: MixedGroups): MixedGroups[] {
+  const { condition, ranking } = groups;
+  const [naming, ...others] = ranking.size;
+  if (!naming || isAlways(naming.condition)) return [groups];
+  const part = (asked: Condition, size: typeof ranking.size): MixedGroups => ({
+    ...groups,
+    condition: allOf([condition, asked]),
+    ranking: { ...ranking, size },
+  });
+  const sure = { ...naming, condition: always };
+  return [part(naming.condition, [sure]), part(not(naming.condition), others)];
 }

@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany, statement } from '@werkbank/platform/database';
+import type { AlikeGroup } from '../search-index/groups/sources.js';
 
 /** Hits of one group that fit equally well and have the same standing. */
 export interface Block {
@@ -21,6 +22,22 @@ export interface Hit {
 
 /** A part of a group by standing, or all of it: null. */
 export type WholeBlock = Block & { slice: number | null };
+
+/** A group that fits as a whole, by standing; as one block where standings do not matter or are not all counted. */
+export function blocksOfGroup(
+  { articles, ...block }: AlikeGroup,
+  standings: Readonly<Record<string, number>>,
+): WholeBlock[] {
+  const counts = Object.entries(standings);
+  const counted = counts.reduce((sum, [, count]) => sum + count, 0);
+  if (counted !== articles) return [{ ...block, articles, standing: 0, slice: null }];
+  return counts.map(([standing, count]) => ({
+    ...block,
+    articles: count,
+    standing: Number(standing),
+    slice: Number(standing),
+  }));
+}
 
 /** Blocks whose articles were read, best first, and blocks that are whole groups. */
 interface Found {

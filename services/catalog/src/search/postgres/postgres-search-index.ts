@@ -1,42 +1,43 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany, readOne, run } from '@werkbank/platform/database';
-import type { Language } from '@werkbank/contracts/localization';
 import type { ArticleDocument } from '../search-index/article-document.js';
 import type { SearchHits, SearchIndex, SearchQuery } from '../search-index/search-index.js';
-import { answerQuery, type Found } from '../search-index/answer-query.js';
-import { likelyMeant } from '../search-index/spelling.js';
+import { answerQuery, type Found, type KnownWords } from '../search-index/answer-query.js';
+import { type Sources, sourcesOf } from '../search-index/groups/sources.js';
 import type { UnderstoodQuery } from '../search-index/understand-query.js';
 import type { Vocabulary } from '../search-index/vocabulary.js';
 import { countValues } from './count-values.js';
-import { hitsSql, mostRead, type Sources, sourcesOf } from './hits-sql.js';
+import { hitsSql, mostRead } from './hits-sql.js';
 import {
   beginRebuild,
   deleteArticles,
   finishRebuild,
   isRebuildNeeded,
-  nearWords,
   settingsOfRebuild,
 } from './index-statements.js';
 import { addToGroups, countMoved, insertGroups, type MovedArticles } from './keep-groups.js';
-import { blocksOfGroup, matchGroups } from './matched-groups.js';
-import { pageOfHits } from './page-of-hits.js';
+import { blocksOfGroup, pageOfHits, type WholeBlock } from './page-of-hits.js';
 import { bestHits, hasHits, type ReadHits } from './read-hits.js';
 import { SearchRows, storedProperties } from './search-rows.js';
 import { searchForm } from './search-tables.js';
-import { stemsOf } from './stems.js';
+import { standingsOf } from './standings-of-groups.js';
 import { type TextMatch, textMatch } from './text-match.js';
+import { WordsOfDatabase } from './words-of-database.js';
 
 /** Full text, stems and spelling in PostgreSQL, for machines without a search server. */
 export class PostgresSearchIndex implements SearchIndex {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly words: KnownWords = new WordsOfDatabase(em),
+  ) {}
 
   find(query: SearchQuery, vocabulary?: Vocabulary): Promise<SearchHits> {
     return answerQuery(
       {
         find: (asked, understood) => this.findUnderstood(asked, understood),
         finds: (asked, understood) => this.finds(asked, understood),
-        likelyMeant: (...asked) => this.likelyMeant(...asked),
       },
+      this.words,
       query,
       vocabulary,
     );
@@ -81,7 +82,7 @@ export class PostgresSearchIndex implements SearchIndex {
 
   private async finds(query: SearchQuery, understood: UnderstoodQuery): Promise<boolean> {
     if (understood.terms.length === 0) return true;
-    const stemOf = await stemsOf(this.em, query.language, understood.terms);
+    const stemOf = await this.words.stemsOf(query.language, understood.terms);
     const row = await readOne(this.em, ...hasHits(textMatch(understood, query.language, stemOf), query));
     return row?.found ?? false;
   }
@@ -89,13 +90,13 @@ export class PostgresSearchIndex implements SearchIndex {
   /** Whole groups where the text allows it, and article by article in others. */
   private async findUnderstood(query: SearchQuery, understood: UnderstoodQuery): Promise<Found> {
     const { filters } = query;
-    const stemOf = await stemsOf(this.em, query.language, understood.terms);
+    const stemOf = await this.words.stemsOf(query.language, understood.terms);
     const match = textMatch(understood, query.language, stemOf);
-    const groups = await matchGroups(this.em, match, query.categoryId);
-    const sources = sourcesOf(groups);
+    const { groups } = await this.words.readGroups();
+    const sources = sourcesOf(match, groups, query.categoryId);
     const mixedOnly = Object.keys(filters).length === 0 && !query.sort;
     const positions = new Map(groups.map(({ groupId, position }) => [groupId, position]));
-    const whole = mixedOnly ? sources.alike.flatMap(blocksOfGroup) : [];
+    const whole = mixedOnly ? await this.wholeBlocks(match, sources) : [];
     const { total, best, blocks } = await this.readHits(query, match, sources, mixedOnly);
     const areFew = mixedOnly && total <= mostRead;
     const read = blocks.map((block) => ({ ...block, position: positions.get(block.groupId) ?? 0 }));
@@ -111,6 +112,12 @@ export class PostgresSearchIndex implements SearchIndex {
       groupCounts,
       countValues: (properties) => countValues(this.em, match, sources, { filters, properties, areFew }),
     };
+  }
+
+  private async wholeBlocks({ standing }: TextMatch, { alike }: Sources): Promise<WholeBlock[]> {
+    const groupIds = standing === 'standing' ? alike.map(({ groupId }) => groupId) : [];
+    const standings = await standingsOf(this.em, groupIds);
+    return alike.flatMap((group) => blocksOfGroup(group, standings.get(group.groupId) ?? {}));
   }
 
   /** Hits that are looked at one by one: how many there are in each group, and the best of them. */
@@ -131,21 +138,5 @@ export class PostgresSearchIndex implements SearchIndex {
   private async delete(articleIds: readonly string[]): Promise<MovedArticles[]> {
     const rows = await readMany(this.em, deleteArticles, [JSON.stringify(articleIds)]);
     return rows.map((row) => ({ ...row, articles: -1 }));
-  }
-
-  private async likelyMeant(
-    words: readonly string[],
-    language: Language,
-    vocabulary: Vocabulary,
-    isLastTry: boolean,
-  ): Promise<ReadonlyMap<string, readonly string[]>> {
-    const rows = await readMany(this.em, nearWords, [language, language, JSON.stringify(words)]);
-    const unknown = rows.filter(({ known }) => !known);
-    return new Map(
-      unknown.flatMap(({ typed, near }): [string, string[]][] => {
-        const meant = likelyMeant(typed, [...vocabulary.words, ...(near ?? [])], isLastTry);
-        return meant.length > 0 ? [[typed, meant]] : [];
-      }),
-    );
   }
 }

@@ -1,11 +1,12 @@
 import { p } from '@mikro-orm/core';
 import { type RowOf, statementFor } from '@werkbank/platform/database';
 import type { SearchQuery } from '../search-index/search-index.js';
-import { hitsSql, mostRead, sourceExamples } from './hits-sql.js';
-import { matchExamples } from './match-examples.js';
+import { hitsSql, mostRead } from './hits-sql.js';
+import { matchExamples, sourceExamples } from './match-examples.js';
 import type { Block, Hit } from './page-of-hits.js';
 import { categoryMatch, filtersMatch, join, orderBy, type Sql } from './search-sql.js';
 import type { TextMatch } from './text-match.js';
+import { matches } from './tsquery.js';
 
 const readHits = {
   /** One more than are looked at where there are more. */
@@ -27,8 +28,8 @@ const askedExamples: readonly Asked[] = [
 export const hasHits = statementFor(
   'has-hits',
   { found: p.boolean() },
-  ({ where }: TextMatch, { filters, categoryId }: Narrowed) => {
-    const conditions = [where, categoryMatch(categoryId), filtersMatch(filters)];
+  ({ words, condition }: TextMatch, { filters, categoryId }: Narrowed) => {
+    const conditions = [matches(words, condition), categoryMatch(categoryId), filtersMatch(filters)];
     const { text, values } = join(conditions, ' and ', 'true');
     return {
       sql: `with hits as materialized (select article_id from search_article where ${text})
@@ -63,7 +64,7 @@ export const bestHits = statementFor(
     };
   },
   matchExamples.flatMap((match) =>
-    sourceExamples.flatMap((sources) =>
+    sourceExamples(match).flatMap((sources) =>
       askedExamples.flatMap((asked): [Sql, Asked][] => {
         const columns = 'article_id, group_id, position, standing, properties';
         const hits = hitsSql(match, sources, { filters: {}, mixedOnly: false, columns });

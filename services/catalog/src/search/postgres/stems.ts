@@ -4,13 +4,8 @@ import type { Language } from '@werkbank/contracts/localization';
 import { columns, readMany, statement } from '@werkbank/platform/database';
 import { alternativesOf, type Term } from '../search-index/query-term.js';
 import { SearchWord } from './entities.js';
-import { joint } from './marks.js';
-
-/** The stem of a word in PostgreSQL's dictionary of a language; null without one: a stop word. */
-export type StemOf = (word: string) => string | null;
-
-/** Words that the dictionaries know. Numbers and designations are their own stems. */
-export const isPlain = (word: string): boolean => /^[a-z]{2,}$/.test(word);
+import { joint } from '../search-index/marks.js';
+import { isPlain, type StemOf } from '../search-index/term-conditions.js';
 
 const stemsOfWords = statement(
   'stems-of-words',

@@ -3,14 +3,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { suggestionLimits } from '@werkbank/contracts/limits';
 import type { Language } from '@werkbank/contracts/localization';
 import { columns, readMany, statement, statementFor } from '@werkbank/platform/database';
+import { allOf, anyOf, type Condition, lexeme } from '../search-index/condition.js';
+import { memberMark } from '../search-index/marks.js';
 import { begunStandard, writtenStandard } from '../search-index/standards.js';
 import { searchedNumber, understandQuery } from '../search-index/understand-query.js';
 import type { Vocabulary } from '../search-index/vocabulary.js';
 import { SearchArticle, SearchStandard } from './entities.js';
-import { memberMark, quoted } from './marks.js';
 import { stemsOf } from './stems.js';
 import { type TextMatch, textMatch } from './text-match.js';
-import { allOf, anyOf, type TextQuery } from './text-query.js';
+import { tsqueryOf } from './tsquery.js';
 
 export interface SuggestionQuery {
   /** As far as it is typed. */
@@ -73,8 +74,8 @@ async function articlesOfNumber(em: EntityManager, text: string): Promise<string
 const articlesBySize = statementFor(
   'suggest-articles-by-size',
   columns(SearchArticle, 'articleId'),
-  (words: TextMatch['words'], naming: TextQuery, query: TextQuery, groupIds: readonly string[]) => {
-    const members = groupIds.map((groupId) => quoted(memberMark(groupId)));
+  (words: TextMatch['words'], naming: Condition, asked: Condition, groupIds: readonly string[]) => {
+    const members = groupIds.map((groupId) => lexeme(memberMark(groupId)));
     return {
       sql: `with sized as materialized (
           select article_id, group_id, position, ${words} as words from search_article
@@ -82,10 +83,10 @@ const articlesBySize = statementFor(
         select article_id as "articleId" from sized where words @@ ?::tsquery
          order by array_position(array(select jsonb_array_elements_text(?::jsonb)), group_id), position, article_id
          limit ${mostArticles}`,
-      params: [allOf([naming, anyOf(members)]), query, JSON.stringify(groupIds)],
+      params: [tsqueryOf(allOf([naming, anyOf(members)])), tsqueryOf(asked), JSON.stringify(groupIds)],
     };
   },
-  [['words_de', `'$6.8'`, `'bohrer'`, ['drills']]],
+  [['words_de', lexeme('$6.8'), lexeme('bohrer'), ['drills']]],
 );
 
 /** Articles of the groups that are named by the sizes of a text and have its other words. */
@@ -96,9 +97,10 @@ async function articlesOfSize(
   if (groupIds.length === 0) return [];
   const understood = understandQuery(text, language, vocabulary);
   const stemOf = await stemsOf(em, language, understood.terms);
-  const { words, first, query } = textMatch(understood, language, stemOf);
-  if (!first) return [];
-  const rows = await readMany(em, ...articlesBySize(words, first, query, groupIds));
+  const { words, ranking, condition } = textMatch(understood, language, stemOf);
+  const [naming] = ranking.size;
+  if (!naming) return [];
+  const rows = await readMany(em, ...articlesBySize(words, naming.condition, condition, groupIds));
   return rows.map(({ articleId }) => articleId);
 }
 

@@ -13,6 +13,7 @@ import { FillEmptyIndex } from '../fill-search-index/fill-empty-index.js';
 import { readDocuments } from '../fill-search-index/read-documents.js';
 import { MeilisearchSearchIndex } from '../meilisearch/meilisearch-search-index.js';
 import { PostgresSearchIndex } from '../postgres/postgres-search-index.js';
+import { WordsOfDatabase } from '../postgres/words-of-database.js';
 import { fold } from '../search-index/fold.js';
 import type { SearchIndex } from '../search-index/search-index.js';
 import { gradeOf, type GradedArticle } from './grade-articles.js';
@@ -61,7 +62,13 @@ describe('judged queries', () => {
     if (meilisearch) {
       const key = process.env['MEILI_KEY'];
       const name = `relevance-${randomUUID()}`;
-      indexes.set('Meilisearch', new MeilisearchSearchIndex({ url: meilisearch, name, ...(key && { key }) }));
+      indexes.set(
+        'Meilisearch',
+        new MeilisearchSearchIndex(
+          { url: meilisearch, name, ...(key && { key }) },
+          new WordsOfDatabase(instance.em()),
+        ),
+      );
     }
     for (const index of indexes.values()) await index.rebuild(readDocuments(instance.em()));
   }, patience);

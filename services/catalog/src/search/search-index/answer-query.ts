@@ -1,6 +1,9 @@
-import { languages } from '@werkbank/contracts/localization';
+import { type Language, languages } from '@werkbank/contracts/localization';
+import type { ReadStems } from './document-lexemes.js';
+import type { GroupsNow } from './groups/sources.js';
 import type { SearchHits, SearchQuery } from './search-index.js';
 import { allowedErrors } from './spelling.js';
+import type { StemOf } from './term-conditions.js';
 import { type Term, understandQuery, type UnderstoodQuery } from './understand-query.js';
 import { tradeVocabulary, type Vocabulary } from './vocabulary.js';
 import { isNumber, wordsOf } from './words.js';
@@ -12,10 +15,17 @@ export interface SearchEngine {
   find(query: SearchQuery, understood: UnderstoodQuery): Promise<Found>;
   /** True with at least one hit. */
   finds(query: SearchQuery, understood: UnderstoodQuery): Promise<boolean>;
+}
+
+/** What is known of words and of the groups that have them. */
+export interface KnownWords {
+  readStems: ReadStems;
+  stemsOf(language: Language, terms: readonly Term[]): Promise<StemOf>;
+  readGroups(): Promise<GroupsNow>;
   /** Of words that no article has: those that were likely meant. */
   likelyMeant(
     words: readonly string[],
-    language: SearchQuery['language'],
+    language: Language,
     vocabulary: Vocabulary,
     /** With more errors than usual. */
     isLastTry: boolean,
@@ -33,6 +43,7 @@ interface Reading {
  */
 export async function answerQuery(
   engine: SearchEngine,
+  known: KnownWords,
   query: SearchQuery,
   vocabulary: Vocabulary = tradeVocabulary,
 ): Promise<SearchHits> {
@@ -58,7 +69,7 @@ export async function answerQuery(
   }
   const corrected: Reading[] = [];
   for (const reading of readings) {
-    const meant = await correct(engine, reading, vocabulary);
+    const meant = await correct(known, reading, vocabulary);
     if (meant === undefined) continue;
     corrected.push(meant);
     const hits = await answerOf(meant);
@@ -77,7 +88,7 @@ export async function answerQuery(
       if (less) return answerOf(less);
     }
     for (const reading of readings) {
-      for (const last of [withShorterNumber(reading), await correct(engine, reading, vocabulary, true)]) {
+      for (const last of [withShorterNumber(reading), await correct(known, reading, vocabulary, true)]) {
         const hits = last && (await answerOf(last));
         if (hits && hits.total > 0) return hits;
       }
@@ -97,7 +108,7 @@ const broadened = ({ asked, understood }: Reading): Reading => ({
 
 /** Takes unknown words for the likeliest known ones; undefined without such. */
 async function correct(
-  engine: SearchEngine,
+  known: KnownWords,
   { asked, understood }: Reading,
   vocabulary: Vocabulary,
   isLastTry = false,
@@ -107,7 +118,7 @@ async function correct(
       sizes.length === 0 && !isNumber(word) && !word.includes(' ') && allowedErrors(word) > 0,
   );
   if (unknown.length === 0) return undefined;
-  const meant = await engine.likelyMeant(
+  const meant = await known.likelyMeant(
     unknown.map(({ word }) => word),
     asked.language,
     vocabulary,

@@ -49,8 +49,6 @@ export interface SearchHits {
 export interface SearchIndex {
   /** Understands the words of the trade, or those of another vocabulary. */
   find(query: SearchQuery, vocabulary?: Vocabulary): Promise<SearchHits>;
-  /** Prepares an index for a vocabulary, also for that of the trade alone; absent where it understands each at once. */
-  learn?(vocabulary: Vocabulary): Promise<void>;
   /** Adds documents or replaces them. */
   put(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<void>;
   remove(articleIds: readonly string[]): Promise<void>;

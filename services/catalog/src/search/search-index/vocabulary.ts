@@ -36,13 +36,11 @@ export class Vocabulary {
   /** Every single word by which something is called. */
   readonly words: ReadonlySet<string>;
   private readonly concepts: readonly Concept[];
-  private readonly added: readonly Concept[];
   /** Concepts by the first word of a name, so that few names are compared. */
   private readonly byFirstWord = new Map<string, { concept: Concept; name: Words }[]>();
 
   constructor(known: readonly TradeConcept[], added: readonly TradeConcept[] = []) {
-    this.added = added.map(conceptOf);
-    this.concepts = [...known.map(conceptOf), ...this.added];
+    this.concepts = [...known, ...added].map(conceptOf);
     this.words = new Set(
       this.concepts.flatMap(({ names }) => names.filter(({ length }) => length === 1).flat()),
     );
@@ -54,23 +52,6 @@ export class Vocabulary {
         this.byFirstWord.set(first, [...(this.byFirstWord.get(first) ?? []), { concept, name }]);
       }
     }
-  }
-
-  /** All names of each concept as documents of a language may have them. */
-  namesOfConcepts(language: Language): readonly (readonly Words[])[] {
-    return this.concepts.map(({ written }) => written[language]);
-  }
-
-  /** Each name that a shop has added, with the others that documents of a language may have, as they are typed. */
-  addedNames(language: Language): Map<string, string[]> {
-    const typed = (words: Words) => apart(words).join(' ');
-    const result = new Map<string, string[]>();
-    for (const { names, written } of this.added)
-      for (const name of names.map((words) => words.join(' '))) {
-        const others = written[language].map(typed).filter((other) => other !== name);
-        result.set(name, [...new Set([...(result.get(name) ?? []), ...others])]);
-      }
-    return result;
   }
 
   /** All names of the things of which one name begins so. */
@@ -94,21 +75,6 @@ export class Vocabulary {
       kin: unlike([...longest].flatMap(({ kin }) => kin[language])),
       isQuality: [...longest].every((concept) => concept.isQuality),
     };
-  }
-
-  /**
-   * What else the things are called that a text names, as far as that is one word for another; of whole words only: a collet
-   * is no pair of pliers.
-   */
-  otherWordsIn(text: string, language: Language): string[] {
-    const words = wordsOf(text);
-    const others = words.flatMap((_, start) => {
-      const name = this.nameAt(words, start, language);
-      return name?.length === 1
-        ? name.others.filter((other) => other.length === 1 && !other.some(isPair)).flat()
-        : [];
-    });
-    return [...new Set(others)];
   }
 
   /** A plural is the same thing: Inbusschlüsseln, hex keys. */

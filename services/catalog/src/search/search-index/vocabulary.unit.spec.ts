@@ -30,11 +30,6 @@ describe('a word that a shop adds', () => {
     expect(others('inbusschluessel')).not.toContain('klemmfix');
   });
 
-  it('is a synonym to an engine, as it is typed', () => {
-    expect(vocabulary.addedNames('de').get('thingy')).toEqual(['dingsbums', 'messuhr digital']);
-    expect(tradeVocabulary.addedNames('de').size).toBe(0);
-  });
-
   it('is unknown to other shops', () => {
     expect(tradeVocabulary.nameAt(['klemmfix'], 0, 'de')).toBeUndefined();
   });

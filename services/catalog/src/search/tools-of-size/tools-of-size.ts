@@ -3,8 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WorkpieceMaterial } from '@werkbank/contracts/tool-tasks';
 import { columns, readMany, type RowOf, statementFor } from '@werkbank/platform/database';
 import { SearchArticle, SearchValue } from '../postgres/entities.js';
-import { memberMark, quoted } from '../postgres/marks.js';
-import { allOf, anyOf, type TextQuery } from '../postgres/text-query.js';
+import { tsqueryOf } from '../postgres/tsquery.js';
+import { allOf, anyOf, type Condition, lexeme } from '../search-index/condition.js';
+import { memberMark } from '../search-index/marks.js';
 import { namingPrefix } from '../search-index/query-term.js';
 import { sizesIn } from '../search-index/sizes.js';
 
@@ -35,7 +36,7 @@ const foundTool = {
 export type FoundTool = RowOf<typeof foundTool>;
 
 /** Those with values for the material first, then those without any. Tools that do not fit may change to fit. */
-export const toolsBySizeSql = (sized: TextQuery, material: WorkpieceMaterial | null) => ({
+export const toolsBySizeSql = (sized: Condition, material: WorkpieceMaterial | null) => ({
   sql: `with sized as materialized (
         select article_id, position, standing from search_article
          where words_de @@ ?::tsquery limit ${mostTools + 1})
@@ -46,10 +47,10 @@ export const toolsBySizeSql = (sized: TextQuery, material: WorkpieceMaterial | n
           select (one ->> 'speed')::float8 as speed, (one ->> 'feed')::float8 as feed
             from jsonb_array_elements(a.cutting_data) as one where one ->> 'material' = ? limit 1) as given on true
        order by given.speed is null and given.feed is null, s.standing desc, s.position, s.article_id`,
-  params: [sized, material, material],
+  params: [tsqueryOf(sized), material, material],
 });
 
-const toolsBySize = statementFor('tools-of-size', foundTool, toolsBySizeSql, [[`'$6.8'`, 'P']]);
+const toolsBySize = statementFor('tools-of-size', foundTool, toolsBySizeSql, [[lexeme('$6.8'), 'P']]);
 
 /** The tools of a size, the best first; one more than are looked at where there are more. */
 export async function toolsOfSize(em: EntityManager, { groups, material }: ToolsQuery): Promise<FoundTool[]> {
@@ -58,9 +59,9 @@ export async function toolsOfSize(em: EntityManager, { groups, material }: Tools
   return readMany(em, ...toolsBySize(anyOf(asked.map(sizedQuery)), material));
 }
 
-function sizedQuery({ groupIds, size }: SizedGroups): TextQuery {
-  const named = allOf(sizesIn(size).map((one) => quoted(`${namingPrefix}${one}`)));
-  return allOf([named, anyOf(groupIds.map((groupId) => quoted(memberMark(groupId))))]);
+function sizedQuery({ groupIds, size }: SizedGroups): Condition {
+  const named = allOf(sizesIn(size).map((one) => lexeme(`${namingPrefix}${one}`)));
+  return allOf([named, anyOf(groupIds.map((groupId) => lexeme(memberMark(groupId))))]);
 }
 
 /** Columns of groups in which sizes stand. */

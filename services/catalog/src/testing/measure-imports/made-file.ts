@@ -6,9 +6,15 @@ import { makeBmecat } from '../../catalogue-imports/testing/make-bmecat.js';
 import { madeArticles } from '../../catalogue-imports/testing/made-articles.js';
 import type { ImportedArticle } from '../../catalogue-imports/understand-articles/imported-article.js';
 
-function* changed(count: number, cents: number): Generator<ImportedArticle> {
+export interface MadeArticles {
+  count: number;
+  features: number;
+  prices: number;
+}
+
+function* changed({ count, features, prices }: MadeArticles, cents: number): Generator<ImportedArticle> {
   // Media are fetched by a job of its own.
-  for (const article of madeArticles(count, { features: 12, media: 0, prices: 3 }))
+  for (const article of madeArticles(count, { features, media: 0, prices }))
     yield {
       ...article,
       prices: article.prices?.map((price) => ({ ...price, amount: price.amount + cents })),
@@ -16,9 +22,9 @@ function* changed(count: number, cents: number): Generator<ImportedArticle> {
 }
 
 /** A BMEcat of so many articles, whose prices are higher by some cents. */
-export async function madeFile(folder: string, count: number, cents: number): Promise<string> {
-  const file = join(folder, `${count}-${cents}.xml`);
-  const content = Readable.from(makeBmecat(changed(count, cents), { version: '2005' }));
+export async function madeFile(folder: string, made: MadeArticles, cents: number): Promise<string> {
+  const file = join(folder, `${made.count}-${cents}.xml`);
+  const content = Readable.from(makeBmecat(changed(made, cents), { version: '2005' }));
   await pipeline(content, createWriteStream(file));
   return file;
 }

@@ -50,7 +50,10 @@ const folder = await mkdtemp(join(tmpdir(), 'measured-edits-'));
 await chmod(folder, 0o755);
 const service = await MeasuredService.start(folder);
 try {
-  const importId = await service.send(await madeFile(folder, articles, 0), 'update');
+  const importId = await service.send(
+    await madeFile(folder, { count: articles, features: 12, prices: 3 }, 0),
+    'update',
+  );
   await service.reaches(importId, `status = 'Preview'`);
   await service.apply(importId);
   await service.reaches(importId, `status = 'Done'`);

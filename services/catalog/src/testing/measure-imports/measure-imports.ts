@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { madeFile } from './made-file.js';
+import { measureEngine } from './measure-engine.js';
 import { MeasuredService } from './measured-service.js';
 import { shop } from './shop.js';
 
-// `node dist/testing/measure-imports/measure-imports.js [articles=20000] [few=10000] [rate=40]`
+// `node dist/testing/measure-imports/measure-imports.js [articles=20000] [few=10000] [rate=40] [shoppers=no] [features=12] [prices=3]`
 const settings = new Map(process.argv.slice(2).map((given) => given.split('=') as [string, string]));
 const number = (name: string, usual: number): number => Number(settings.get(name) ?? usual);
 const articles = number('articles', 20_000);
 const few = number('few', 10_000);
+const made = (count: number) => ({ count, features: number('features', 12), prices: number('prices', 3) });
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const rows: string[][] = [];
 const note = (...cells: string[]): void => {
@@ -85,11 +87,11 @@ const folder = await mkdtemp(join(tmpdir(), 'measured-imports-'));
 await chmod(folder, 0o755);
 const service = await MeasuredService.start(folder);
 try {
-  const smallFile = await madeFile(folder, few, 0);
+  const smallFile = await madeFile(folder, made(few), 0);
   const small = await importOf(service, smallFile);
   written('new articles', small, few);
   await service.indexed();
-  const file = await madeFile(folder, articles, 1);
+  const file = await madeFile(folder, made(articles), 1);
   const sax = await bareSax(file);
   const big = await importOf(service, file);
   written('new and changed articles', big, articles);
@@ -104,8 +106,38 @@ try {
   );
   note('bare SAX pass', perSecond(articles, sax), `reading takes ${(big.read / sax).toFixed(1)} ×`);
   note('most memory', `${(big.peakMiB / small.peakMiB).toFixed(2)} × of that at ${few}`);
+  if (settings.get('shoppers') !== 'no') await besideShoppers();
+  await service.indexed();
+  const began = performance.now();
+  service.rebuild();
+  const rebuilt = (performance.now() - began) / 1000;
+  const pushed = await copyOf(service, 'search_article');
+  note(
+    'reindexing',
+    perSecond(articles, rebuilt),
+    `COPY of the documents ${perSecond(articles, pushed)}`,
+    `${(pushed / rebuilt).toFixed(2)} ×`,
+  );
+  const engine = process.env['MEILI_URL'];
+  if (engine) {
+    const { rebuilt, pushed } = await measureEngine(service.databaseUrl, engine, process.env['MEILI_KEY']);
+    note(
+      'reindexing Meilisearch',
+      perSecond(articles, rebuilt),
+      `the same documents pushed to it ${perSecond(articles, pushed)}`,
+      `${(pushed / rebuilt).toFixed(2)} ×`,
+    );
+  }
+  process.stdout.write(`${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`);
+} finally {
+  await service.stop();
+  await rm(folder, { recursive: true });
+}
+
+/** Imports the articles once more with other prices while shoppers read. */
+async function besideShoppers(): Promise<void> {
   const alone = await shop(service.address, number('rate', 40), 10);
-  const again = await madeFile(folder, articles, 2);
+  const again = await madeFile(folder, made(articles), 2);
   const beside = importOf(service, again);
   const slowed = await shop(service.address, number('rate', 40), beside);
   written('changed articles beside shoppers', await beside, articles);
@@ -121,19 +153,4 @@ try {
     perSecond(alone.answered, alone.seconds),
     perSecond(slowed.answered, slowed.seconds),
   );
-  await service.indexed();
-  const began = performance.now();
-  service.rebuild();
-  const rebuilt = (performance.now() - began) / 1000;
-  const pushed = await copyOf(service, 'search_article');
-  note(
-    'reindexing',
-    perSecond(articles, rebuilt),
-    `COPY of the documents ${perSecond(articles, pushed)}`,
-    `${(pushed / rebuilt).toFixed(2)} ×`,
-  );
-  process.stdout.write(`${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`);
-} finally {
-  await service.stop();
-  await rm(folder, { recursive: true });
 }

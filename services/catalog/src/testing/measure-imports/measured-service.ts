@@ -23,6 +23,8 @@ export class MeasuredService {
   private constructor(
     private readonly child: ChildProcess,
     private readonly url: string,
+    /** Its database, by the role of the service. */
+    readonly databaseUrl: string,
     /** Past the service, as PostgreSQL's administrator. */
     readonly sql: Client,
     private readonly token: () => Promise<string>,
@@ -59,6 +61,7 @@ export class MeasuredService {
     const service = new MeasuredService(
       child,
       `http://127.0.0.1:${port}`,
+      fresh.url,
       sql,
       () => producer.accessToken(),
       () =>

@@ -7,6 +7,9 @@ export const groupPrefix = '@';
 export const joint = '_';
 const memberPrefix = '#';
 
+/** Sizes, names and groups are marked in the name alone. */
+export const isOfName = (lexeme: string): boolean => /^[$%@#]/.test(lexeme);
+
 /** A word that stands in a text as it is, not as a part of a longer one. */
 export const wholeMark = (stem: string) => `${wholePrefix}${stem}`;
 
@@ -18,6 +21,3 @@ export const pairMark = (stems: readonly string[]) => wholeMark(stems.join(joint
 
 /** The group that an article is in. */
 export const memberMark = (groupId: string) => `${memberPrefix}${groupId}`;
-
-/** A lexeme as PostgreSQL writes it. */
-export const quoted = (word: string) => `'${word.replace(/['\\\\]/g, '$&$&')}'`;
