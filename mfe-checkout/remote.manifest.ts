@@ -6,6 +6,7 @@ export default {
     { path: '/basket', page: 'basket', access: ['visitor'] },
     { path: '/checkout', page: 'checkout', access: ['company'] },
     { path: '/quick-order', page: 'quick-order', access: ['company'] },
+    { path: '/quick-order/scan', page: 'scan', access: ['company'], camera: true },
     { path: '/lists', page: 'lists', access: ['company'] },
     { path: '/lists/bought', page: 'bought', access: ['company'] },
     { path: '/lists/:listId', page: 'list', access: ['company'] },

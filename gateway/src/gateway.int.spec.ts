@@ -44,7 +44,8 @@ beforeAll(async () => {
     page: 'page',
     access: ['visitor'],
   }));
-  const remote = { name: 'catalog', routes, menu: [], slots: [] };
+  const scan = { path: '/scan', page: 'page', access: ['visitor'], camera: true };
+  const remote = { name: 'catalog', routes: [...routes, scan], menu: [], slots: [] };
   await writeFile(join(front, 'mfe-catalog/dist/remote.json'), JSON.stringify(remote));
   await writeFile(join(front, 'secret.txt'), 'secret');
   const settings = readEnv(gatewayEnv, {
@@ -228,6 +229,15 @@ describe('serving the front end', () => {
       }),
     );
     expect(new Set(nonces).size).toBe(3);
+  });
+
+  it('lets exactly the pages that ask for it use the camera and WebAssembly', async () => {
+    for (const path of ['/scan', '/', '/article/scan', '/orders/scan', '/login']) {
+      const { headers } = await page(path);
+      const camera = headers.get('permissions-policy')?.startsWith('camera=(self), microphone=()');
+      const wasm = headers.get('content-security-policy')?.includes('wasm-unsafe-eval');
+      expect([path, camera, wasm]).toEqual([path, path === '/scan', path === '/scan']);
+    }
   });
 
   it('leads a person who opens an unknown address to the first page, and refuses programs and missing files', async () => {

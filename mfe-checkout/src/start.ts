@@ -9,6 +9,7 @@ export const start = defineRemote({
     basket: () => import('./pages/basket-page'),
     checkout: workingPage(() => import('./pages/checkout-page')),
     'quick-order': workingPage(() => import('./pages/quick-order-page')),
+    scan: workingPage(() => import('./pages/scan-page')),
     lists: workingPage(() => import('./pages/lists-page')),
     bought: workingPage(() => import('./pages/bought-page')),
     list: workingPage(() => import('./pages/list-page')),

@@ -22,7 +22,7 @@ export function moduleRules(refresh: boolean): RuleSetRule[] {
     { test: BELOW_ANTD, sideEffects: false },
     // Extracted into files: the content security policy allows no style that is written by a script.
     { test: /\.css$/, type: 'css/auto', sideEffects: true },
-    { test: /\.woff2$/, type: 'asset/resource' },
+    { test: /\.(?:woff2|wasm)$/, type: 'asset/resource' },
     { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 0 } } },
   ];
 }

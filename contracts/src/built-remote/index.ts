@@ -38,7 +38,15 @@ const files = z.array(file).max(500);
 const manifest = z.object({
   name,
   routes: z
-    .array(z.object({ path: routePath, page: part, access, publicPage: callName.optional() }))
+    .array(
+      z.object({
+        path: routePath,
+        page: part,
+        access,
+        publicPage: callName.optional(),
+        camera: z.literal(true).optional(),
+      }),
+    )
     .max(100),
   menu: z
     .array(

@@ -143,6 +143,11 @@ export interface RemoteRoute {
   access: readonly CallerKind[];
   /** The call that answers a `PublicPage` by its address. The gateway puts it into the page that visitors get. */
   publicPage?: RouteName;
+  /**
+   * The page may use the camera, and the WebAssembly that reads its pictures. The browser knows that by the headers of the
+   * document, so such a page is loaded as a document of its own.
+   */
+  camera?: true;
 }
 export interface RemoteMenuEntry {
   /** In every language: a new menu entry goes live with its remote, without a build of the shell. */

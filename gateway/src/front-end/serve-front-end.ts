@@ -8,7 +8,7 @@ import type { GatewayEnv } from '../env.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 import { limitPages } from '../protect/limit-rates.js';
 import { bestEncoding } from '../compress-answers/encoding.js';
-import { contentSecurityPolicy } from '../protect/content-security-policy.js';
+import { contentSecurityPolicy, permissionsPolicy } from '../protect/content-security-policy.js';
 import { newNonce, Page } from './page-template/page.js';
 import { FirstPages } from './public-pages/first-pages.js';
 import type { PublicPagesSettings } from './public-pages/public-pages.js';
@@ -58,8 +58,10 @@ export async function serveFrontEnd(
     if (path !== '' && path !== 'index.html' && (await isFile(shellDist, path))) {
       return sendFile(request, reply, path, shellDist);
     }
+    const route = await remotes.routeAt(`/${path}`);
     const known = path === '' || path === 'index.html' || isShellPage(`/${path}`);
-    if (!known && !(await remotes.hasPage(`/${path}`))) return answerUnknown(request, reply, path);
+    if (!known && !route) return answerUnknown(request, reply, path);
+    const camera = route?.camera === true;
     const template = await page.template();
     const { status, page: written } = await firstPages.write(request, template);
     const nonce = newNonce();
@@ -74,9 +76,10 @@ export async function serveFrontEnd(
         contentSecurityPolicy(
           nonce,
           { identityProvider },
-          { script: template.scriptHash, styles: written.stylesHash },
+          { script: template.scriptHash, styles: written.stylesHash, camera },
         ),
       )
+      .header('permissions-policy', permissionsPolicy(camera))
       .header('vary', 'accept-encoding')
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

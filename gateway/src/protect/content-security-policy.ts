@@ -6,6 +6,14 @@ export interface OutsideOrigins {
   identityProvider: string;
 }
 
+interface OfPage {
+  /** Hashes of the script and the styles that stand in the page itself. */
+  script?: string | undefined;
+  styles?: string | undefined;
+  /** The page reads pictures of the camera, by WebAssembly. */
+  camera?: boolean;
+}
+
 /**
  * Nothing runs or styles that is not ours. antd writes style tags: they carry the nonce of this very answer. Frames may
  * hold any page by https: a platform admin says which ones are help, and what is framed gets no hold of ours.
@@ -13,13 +21,12 @@ export interface OutsideOrigins {
 export function contentSecurityPolicy(
   nonce: string,
   { identityProvider }: OutsideOrigins,
-  /** Of the script and the styles that stand in the page itself. */
-  { script, styles }: { script?: string | undefined; styles?: string | undefined } = {},
+  { script, styles, camera = false }: OfPage = {},
 ): string {
   const also = (hash: string | undefined) => (hash === undefined ? '' : ` '${hash}'`);
   return [
     `default-src 'none'`,
-    `script-src 'self'${also(script)}`,
+    `script-src 'self'${also(script)}${camera ? ` 'wasm-unsafe-eval'` : ''}`,
     `style-src 'self' 'nonce-${nonce}'${also(styles)}`,
     `font-src 'self'`,
     `img-src 'self' data: blob:`,
@@ -33,6 +40,10 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+/** What a document may ask the browser for. */
+export const permissionsPolicy = (camera: boolean): string =>
+  `camera=${camera ? '(self)' : '()'}, microphone=(), geolocation=(), payment=()`;
+
 /** Headers of every answer, page or call. Where we are reached by https, browsers come back by https alone. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
@@ -40,7 +51,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': permissionsPolicy(false),
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

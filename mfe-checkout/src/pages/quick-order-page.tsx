@@ -1,8 +1,10 @@
+import { ButtonLink } from '@werkbank/kit/button';
+import * as icons from '@werkbank/kit/icons';
 import { useSeparators } from '@werkbank/kit/separators';
 import { Page } from '@werkbank/kit/page';
 import { useTranslation } from 'react-i18next';
 import { CheckedList } from '../features/quick-order/checked-list';
-import { EnterList } from '../features/quick-order/enter-list';
+import { EnterList, scanAddress } from '../features/quick-order/enter-list';
 import { listOf } from '../features/quick-order/order-list';
 import { useOrderList } from '../features/quick-order/use-order-list';
 
@@ -16,7 +18,14 @@ export default function QuickOrderPage() {
       {list.lines.length === 0 ? (
         <EnterList onRead={(read) => list.replace(listOf(read, signs))} />
       ) : (
-        <CheckedList list={list} />
+        <CheckedList
+          list={list}
+          actions={
+            <ButtonLink icon={icons.barcode} to={scanAddress}>
+              {t('scan.title')}
+            </ButtonLink>
+          }
+        />
       )}
     </Page>
   );

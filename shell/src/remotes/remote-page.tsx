@@ -6,13 +6,14 @@ import { PageSkeleton } from '@werkbank/kit/skeleton';
 import { ErrorState, Forbidden } from '@werkbank/kit/feedback';
 import { Button } from '@werkbank/kit/button';
 import * as icons from '@werkbank/kit/icons';
-import { createElement, Suspense, useLayoutEffect, useState } from 'react';
+import { createElement, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { loginAddress } from '../login/login-address';
 import { report } from '@werkbank/kit/report';
 import { callerOf } from '../session/caller-of';
 import { showPageItself } from '../hydration/drawn-page';
+import { needsOtherDocument } from './camera-document';
 import { fetchAnew } from './check-integrity';
 import { fetchRemotes } from './early-remotes';
 import { registeredRemotes } from './remote-module';
@@ -33,7 +34,14 @@ export function RemotePage({ registry, remote, route }: RemotePageProps) {
     if (session.status !== 'visitor') return <Forbidden />;
     return <Navigate to={loginAddress(`${location.pathname}${location.search}`)} replace />;
   }
+  if (needsOtherDocument(route, registry.remotes)) return <Reloading />;
   return <LoadedPage registry={registry} remote={remote} page={route.page} />;
+}
+
+/** Loads the address of the page anew, as a document with headers of its own. */
+function Reloading() {
+  useEffect(() => window.location.reload(), []);
+  return <PageSkeleton />;
 }
 
 function LoadedPage({ registry, remote, page }: { registry: RemoteRegistry; remote: string; page: string }) {

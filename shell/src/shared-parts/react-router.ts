@@ -1,6 +1,7 @@
 export {
   BrowserRouter,
   Link,
+  matchPath,
   Navigate,
   Route,
   Routes,

@@ -15,12 +15,12 @@ const flags = [
 ];
 
 /** Debian's or the system's Chromium, with a profile of its own that is thrown away. */
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'];
   if (!executablePath) throw new Error('CHROMIUM names the browser; npm test sets it');
   // Without a locale of UTF-8 it cannot name a downloaded file with an umlaut.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-  return chromium.launch({ executablePath, args: flags, env });
+  return chromium.launch({ executablePath, args: [...flags, ...more], env });
 }
 
 /** Somebody at a screen: a browser session of its own, the words that are read there, and what went wrong behind it. */

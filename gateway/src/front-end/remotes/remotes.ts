@@ -7,9 +7,11 @@ import { type ListedRelease, releaseId } from '../releases/release-manifest.js';
 import type { TakenRelease } from '../releases/taken-release.js';
 import type { InForce } from '../releases/team-releases.js';
 import { Teams, type TeamsSettings } from '../releases/teams.js';
-import { covers, sharedShape } from './route-patterns.js';
+import { routeFor, sharedShape } from './route-patterns.js';
 
-const patternsForMs = 500;
+const routesForMs = 500;
+
+type BuiltRoute = BuiltRemote['routes'][number];
 
 export interface ServedRemote extends BuiltRemote {
   /** Address of the remote's container. */
@@ -30,7 +32,7 @@ export type RemotesSettings = Omit<TeamsSettings, 'conflict'> & { frontDir: stri
  */
 export class Remotes {
   private readonly teams: Teams;
-  private patterns: { at: number; all: Promise<string[]> } = { at: -Infinity, all: Promise.resolve([]) };
+  private routes: { at: number; all: Promise<BuiltRoute[]> } = { at: -Infinity, all: Promise.resolve([]) };
   private readonly released = new WeakMap<InForce, Map<string, ServedRemote>>();
 
   constructor(private readonly settings: RemotesSettings) {
@@ -79,25 +81,25 @@ export class Remotes {
     return { remotes: remotes.filter((remote) => remote !== undefined), divided };
   }
 
-  /** Whether an address is a page of a remote, of any release that visitors get. */
-  async hasPage(path: string): Promise<boolean> {
+  /** The page of a remote at an address, of any release that visitors get. */
+  async routeAt(path: string): Promise<BuiltRoute | undefined> {
     const now = performance.now();
-    if (now - this.patterns.at > patternsForMs) this.patterns = { at: now, all: this.readPatterns() };
-    return (await this.patterns.all).some((pattern) => covers(pattern, path));
+    if (now - this.routes.at > routesForMs) this.routes = { at: now, all: this.readRoutes() };
+    return routeFor(await this.routes.all, path);
   }
 
-  private async readPatterns(): Promise<string[]> {
+  private async readRoutes(): Promise<BuiltRoute[]> {
     await this.firstLook();
     const all = await Promise.all((await this.names()).map((name) => this.routesOf(name)));
-    return [...new Set(all.flat())];
+    return all.flat();
   }
 
-  private async routesOf(name: string): Promise<string[]> {
+  private async routesOf(name: string): Promise<BuiltRoute[]> {
     const inForce = this.teams.inForce(name);
     const remotes = inForce
       ? [...inForce.releases.values()].map(({ remote }) => remote)
       : [await readBeside(this.settings.frontDir, name)];
-    return remotes.flatMap((remote) => remote?.routes ?? []).map(({ path }) => path);
+    return remotes.flatMap((remote) => remote?.routes ?? []);
   }
 
   /** Where the files of a release lie. */
@@ -134,8 +136,8 @@ export class Remotes {
     );
     for (const other of await this.names()) {
       if (other === name) continue;
-      const taken = (await this.routesOf(other)).find((path) => shapes.has(sharedShape(path)));
-      if (taken !== undefined) return `the route ${shapes.get(sharedShape(taken))} is one of ${other}`;
+      const taken = (await this.routesOf(other)).find(({ path }) => shapes.has(sharedShape(path)));
+      if (taken) return `the route ${shapes.get(sharedShape(taken.path))} is one of ${other}`;
     }
     return undefined;
   }

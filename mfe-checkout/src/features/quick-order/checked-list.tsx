@@ -4,7 +4,7 @@ import { KeptFocus } from '@werkbank/kit/kept-focus';
 import { Pagination } from '@werkbank/kit/pagination';
 import { Panel } from '@werkbank/kit/panel';
 import { Checkbox } from '@werkbank/kit/text-fields';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import basket from '../../basket/basket.module.css';
 import { LineHeads } from '../../basket/line-heads';
@@ -16,7 +16,7 @@ import css from './quick-order.module.css';
 import type { OrderList } from './use-order-list';
 
 /** The lines of a list with what their numbers name, each of which can be corrected or removed. */
-export function CheckedList({ list }: { list: OrderList }) {
+export function CheckedList({ list, actions }: { list: OrderList; actions?: ReactNode }) {
   const { t } = useTranslation('checkout');
   const [onlyOpen, setOnlyOpen] = useState(false);
   const states = list.lines.map((line) => ({ line, state: stateOf(line) }));
@@ -35,8 +35,11 @@ export function CheckedList({ list }: { list: OrderList }) {
           flush
           title={t('quickOrder.list')}
           actions={
-            open.length === 0 ? null : (
+            open.length === 0 ? (
+              actions
+            ) : (
               <>
+                {actions}
                 {offered.size > 1 ? (
                   <Button
                     onClick={() =>

@@ -21,11 +21,13 @@ import { useTranslation } from 'react-i18next';
 import css from './quick-order.module.css';
 import { sampleText } from './sample-file';
 
+export const scanAddress = '/quick-order/scan';
 const kinds = '.xlsx,.csv,.txt,.tsv,text/csv,text/plain';
 
-/** The ways to enter a list: pasted, typed or as a file. */
+/** The ways to enter a list: pasted, typed, as a file or scanned. */
 export function EnterList({ onRead }: { onRead: (lines: readonly ReadLine[]) => void }) {
   const { t } = useTranslation('checkout');
+  const { navigation } = useHost();
   const { language } = usePreferences();
   const formats = useFormats();
   const [text, setText] = useState('');
@@ -38,16 +40,25 @@ export function EnterList({ onRead }: { onRead: (lines: readonly ReadLine[]) => 
     else if (isTooLong(rows, lines)) setRefused(t('quickOrder.tooLong', { most }));
     else onRead(lines);
   };
+  const scan = () => {
+    if (text.trim() !== '') read();
+    navigation.go(scanAddress);
+  };
   return (
     <Panel
       title={t('quickOrder.list')}
       actions={
-        <Button
-          icon={icons.download}
-          onClick={() => saveText(t('quickOrder.sampleName'), sampleText(language))}
-        >
-          {t('quickOrder.sample')}
-        </Button>
+        <>
+          <Button icon={icons.barcode} onClick={scan}>
+            {t('scan.title')}
+          </Button>
+          <Button
+            icon={icons.download}
+            onClick={() => saveText(t('quickOrder.sampleName'), sampleText(language))}
+          >
+            {t('quickOrder.sample')}
+          </Button>
+        </>
       }
     >
       <div className={css.ways}>

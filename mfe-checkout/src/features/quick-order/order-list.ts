@@ -45,6 +45,15 @@ export function listOf(read: readonly ReadLine[], signs: NumberSigns): ListLine[
   return summed(lines, ({ number }) => (isFormula(number) ? '' : numberForm(number)));
 }
 
+/** The list with one more of a number; undefined where the number stands there already. */
+export function withNumber(lines: readonly ListLine[], number: string): readonly ListLine[] | undefined {
+  const form = numberForm(number);
+  if (lines.some((line) => numberForm(line.number) === form)) return undefined;
+  const id = Math.max(-1, ...lines.map((line) => line.id)) + 1;
+  const row = Math.max(0, ...lines.flatMap(({ rows }) => rows)) + 1;
+  return [...lines, { id, rows: [row], number, quantity: 1, quantityText: '1' }];
+}
+
 /** Lines of one article become one, which is checked again for the sum. */
 export function withSums(lines: readonly ListLine[]): readonly ListLine[] {
   const merged = summed(lines, (line) => articleOf(line)?.item.articleId ?? '');

@@ -4,7 +4,7 @@ import { maxBasketItems } from '@werkbank/contracts/limits';
 import { defaultLocaleConfig } from '@werkbank/contracts/localization';
 import fc from 'fast-check';
 import { fittingLines } from '../../basket/fitting-lines';
-import { askedOf, isStale, type ListLine, listOf, stateOf, withSums } from './order-list';
+import { askedOf, isStale, type ListLine, listOf, stateOf, withNumber, withSums } from './order-list';
 
 const { de } = defaultLocaleConfig;
 const audience = 'de CH CHF';
@@ -156,4 +156,12 @@ describe('the basket', () => {
       line('b', 2),
     ]);
   });
+});
+
+it('takes a scanned number once, in a row of its own', () => {
+  const lines = listed(['338.0680', '2'], ['338.0690', '1']);
+  const more = withNumber(lines, 'A1');
+  expect(more?.at(-1)).toEqual({ id: 2, rows: [3], number: 'A1', quantity: 1, quantityText: '1' });
+  expect(withNumber(lines, '3380680')).toBeUndefined();
+  expect(withNumber([], 'A1')).toEqual([{ id: 0, rows: [1], number: 'A1', quantity: 1, quantityText: '1' }]);
 });

@@ -53,6 +53,7 @@ export function useOrderList() {
     /** Lines whose answer is on its way. */
     waiting: stale.length,
     replace: (next: readonly ListLine[]) => {
+      keepList(userId, next);
       setError(undefined);
       setLines(next);
     },

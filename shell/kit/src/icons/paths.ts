@@ -1,6 +1,7 @@
 /** Drawn on a 16 × 16 grid with a 1.5 line, like the lines of a technical drawing. A page brings those along that it shows. */
 export const alert = 'M8 2 1.5 13.5h13L8 2Zm0 4.5v3.5m0 1.8v.2';
 export const ban = 'M8 14.25a6.25 6.25 0 1 0 0-12.5 6.25 6.25 0 0 0 0 12.5ZM3.6 3.6l8.8 8.8';
+export const barcode = 'M2 3v10M4.5 3v10M7.5 3v10M9.5 3v10M12 3v10M14 3v10';
 export const basket = 'M1.5 2.5h2l1.4 8h7.4l1.7-6H4.2M6 13.6v.1m5.5-.1v.1';
 export const box = 'M2 5v7l6 2.5 6-2.5V5L8 2.5 2 5Zm0 0 6 2.5L14 5M8 7.5v7';
 export const calendar = 'M2 3.5h12v10.5H2V3.5Zm0 3.5h12M5.25 1.75v3m5.5-3v3';
