@@ -77,6 +77,18 @@ const ofCheckout: readonly ForeignRow[] = [
   refused('submitOrder', everybodyElse('DRAFT_NOT_FOUND'), ({ draftId }) => ({ body: { draftId } })),
 ];
 
+const ofApprovals: readonly ForeignRow[] = [
+  hidden('listOrderApprovals', ['otherBuyer', 'otherAdmin', 'sharer', 'outsider']),
+  refused('requestOrderApproval', everybodyElse('DRAFT_NOT_FOUND'), ({ draftId }) => ({ body: { draftId } })),
+  ...(['getOrderApproval', 'withdrawOrderApproval', 'approveOrder', 'declineOrder'] as const).map((call) =>
+    refused(
+      call,
+      { ...everybodyElse('APPROVAL_NOT_FOUND'), platformAdmin: 'FORBIDDEN' },
+      ask(call, ({ draftId }) => ({ params: { draftId } })),
+    ),
+  ),
+];
+
 const ofLists: readonly ForeignRow[] = [
   hidden('listSavedLists', ['otherBuyer', 'otherAdmin', 'sharer', 'outsider']),
   hidden('quoteBoughtArticles', ['outsider'], () => callExamples.quoteBoughtArticles.request),
@@ -274,4 +286,12 @@ const ofRules: readonly ForeignRow[] = (
 ).map((call) => refused(call, adminsOnly, () => (call.startsWith('withdraw') ? version : sent(call, {}))));
 
 /** What is not a stranger's of buying, of orders and of the platform's rules. */
-export const rowsOfOrders = [...ofCheckout, ...ofLists, ...ofBuyers, ...ofProducers, ...ofFiles, ...ofRules];
+export const rowsOfOrders = [
+  ...ofCheckout,
+  ...ofApprovals,
+  ...ofLists,
+  ...ofBuyers,
+  ...ofProducers,
+  ...ofFiles,
+  ...ofRules,
+];

@@ -1,4 +1,5 @@
 import { accountCalls } from './admin-accounts.js';
+import { spendingLimitCalls } from './approvals.js';
 import { companyCalls } from './admin-companies.js';
 import { importCalls } from './admin-imports.js';
 import { operationsCalls } from './admin-operations.js';
@@ -13,4 +14,5 @@ export const adminCalls = {
   ...companyCalls,
   ...platformCalls,
   ...operationsCalls,
+  ...spendingLimitCalls,
 } as const satisfies Record<string, CallSchemas>;

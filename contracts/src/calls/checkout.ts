@@ -13,6 +13,7 @@ import { country, currency, id, language } from '../entities/values.js';
 import { maxBasketItems } from '../limits/index.js';
 import type { CallSchemas } from './call.js';
 import { costRuleCalls } from './cost-rules.js';
+import { approvalCalls } from './approvals.js';
 import { savedListCalls } from './saved-lists.js';
 
 const draftRefusals = [
@@ -85,6 +86,10 @@ export const checkoutCalls = {
       'DRAFT_DATE_CHANGED',
       'DRAFT_ADDRESSES_CHANGED',
       'DRAFT_SUPERSEDED',
+      'ORDER_ABOVE_LIMIT',
+      'MONTH_ABOVE_LIMIT',
+      'ORDER_AWAITS_APPROVAL',
+      'ORDER_DECLINED',
       'WISHED_DATE_PAST',
       'OWN_ORDER_NUMBER_REQUIRED',
       'COST_CENTER_REQUIRED',
@@ -98,5 +103,6 @@ export const checkoutCalls = {
     ],
   },
   ...savedListCalls,
+  ...approvalCalls,
   ...costRuleCalls,
 } as const satisfies Record<string, CallSchemas>;

@@ -213,6 +213,8 @@ export const orderDraft = z.object({
   totals,
   /** Who made it: any colleague may see and submit it. Absent in drafts from before it was said. */
   draftedBy: z.object({ userId: id, firstName: z.string(), lastName: z.string() }).optional(),
+  /** Absent where nobody has asked for an approval. */
+  approval: z.enum(['Waiting', 'Declined']).optional(),
   /** The order number once the draft was submitted. */
   salesOrderId: id.nullable(),
 });

@@ -26,6 +26,7 @@ export * from './order-facts.js';
 export * from './basket.js';
 export * from './quick-order.js';
 export * from './saved-list.js';
+export * from './approval.js';
 export * from './order.js';
 export * from './report-period.js';
 export * from './configuration.js';

@@ -1,3 +1,4 @@
+import { approvalErrors } from './approval-errors.js';
 import { adminErrors } from './admin-errors.js';
 import { categoryErrors } from './category-errors.js';
 import { costErrors } from './cost-errors.js';
@@ -243,6 +244,7 @@ export const errorTable = {
   ...discountErrors,
   ...checkout,
   ...savedListErrors,
+  ...approvalErrors,
   ...categoryErrors,
   ...searchWordErrors,
   ...costErrors,

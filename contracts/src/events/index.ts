@@ -8,6 +8,7 @@ import { address, company, customerTypes, dispatchAddress, producer } from '../e
 import { totals } from '../entities/price.js';
 import { country, currency, date, decimal, id, instant, key, language } from '../entities/values.js';
 import { orderMailKinds } from '../order-mails/index.js';
+import { approvalEvents } from './approval-events.js';
 
 /** Lines of an order that took or gave back stock. */
 const stockLines = z.array(z.object({ articleId: key, dispatchLocationId: id, quantity: z.int().min(1) }));
@@ -168,6 +169,7 @@ export const events = {
     after: fields.nullable(),
   }),
   'checkout.cost-rule-changed.v1': ruleChanged,
+  ...approvalEvents,
   'checkout.order-submitted.v1': z.object({
     orderId: id,
     draftId: z.uuid(),

@@ -7,6 +7,7 @@ export {
   suggestionLimits,
 } from './list-limits.js';
 export { maxPlaceName, placeNameOf } from './place-name.js';
+export { approvalLimits } from './approval-limits.js';
 export { savedListLimits } from './saved-list-limits.js';
 export { searchLogLimits, synonymLimits } from './search-word-limits.js';
 

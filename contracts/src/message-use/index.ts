@@ -24,6 +24,8 @@ export const eventConsumers = {
   'catalog.structure-changed.v1': ['admin'],
   'catalog.synonym-changed.v1': ['admin'],
   'checkout.cost-rule-changed.v1': ['admin'],
+  'checkout.approval-requested.v1': ['admin'],
+  'checkout.approval-decided.v1': ['admin'],
   'checkout.order-submitted.v1': ['catalog', 'orders'],
   'orders.order-created.v1': ['catalog'],
   'orders.items-cancelled.v1': ['catalog'],
@@ -36,6 +38,7 @@ export const eventConsumers = {
 
 export const queryAskers = {
   'admin.get-buyer': ['checkout'],
+  'admin.get-approvers': ['checkout'],
   'catalog.quote-prices': ['checkout'],
   'catalog.release-stock': ['checkout'],
   'catalog.get-cost-terms': ['checkout'],

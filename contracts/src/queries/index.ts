@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { notAvailableReason } from '../entities/article.js';
+import { keptSpendingLimit } from '../entities/approval.js';
 import { promisedPart } from '../entities/basket.js';
 import { address, company } from '../entities/party.js';
 import { madeBy, priceBreakdown } from '../entities/price.js';
@@ -81,6 +82,8 @@ export const queries = {
       reserveFor: z.uuid().optional(),
       /** The order is delivered in parts, so what is there of a line is kept too. */
       reserveParts: z.boolean().optional(),
+      /** Until when it is kept at least, two days at most; absent for as long as an order takes to come. */
+      keepUntil: instant.optional(),
     }),
     /** One entry per item asked for, in that order; unknown articles are NoLongerInCatalogue and have no location. */
     answer: z.object({
@@ -177,6 +180,11 @@ export const queries = {
   'catalog.get-personal-data': personalData,
   'checkout.get-personal-data': personalData,
   'orders.get-personal-data': personalData,
+  'admin.get-approvers': {
+    ask: z.object({ userId: id, companyId: id }),
+    /** Who approves the person's orders, and whose orders the person approves, as of now. */
+    answer: z.object({ approvers: z.array(id), approvesFor: z.array(id) }),
+  },
   'admin.get-buyer': {
     ask: z.object({
       userId: id,
@@ -195,6 +203,8 @@ export const queries = {
           phone: z.string(),
         }),
         company,
+        /** How much the person may order without an approval; absent without a limit. */
+        spendingLimit: keptSpendingLimit.optional(),
         /** Whether the session of the query is over, so that its token changes nothing any more. */
         sessionOver: z.boolean().optional(),
       })

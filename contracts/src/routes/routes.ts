@@ -3,6 +3,7 @@ import { checkoutCostRoutes, taxRoutes } from './cost-routes.js';
 import { deskRoutes } from './desk-routes.js';
 import { categoryRoutes } from './category-routes.js';
 import { searchWordRoutes } from './search-word-routes.js';
+import { approvalRoutes } from './approval-routes.js';
 import { savedListRoutes } from './saved-list-routes.js';
 import { quickOrderRoutes } from './quick-order-routes.js';
 import { catalogueImportRoutes } from './catalogue-import-routes.js';
@@ -52,6 +53,7 @@ const checkout = {
   },
   submitOrder: { domain: 'checkout', method: 'POST', path: '/api/sales-orders', access: ['company'] },
   ...savedListRoutes,
+  ...approvalRoutes,
   ...checkoutCostRoutes,
 } as const satisfies Record<string, Route>;
 

@@ -3,6 +3,7 @@ import { emailChangeSchema } from './identity/change-email/email-change.entity.j
 import { endedSessionSchema } from './identity/ended-sessions/ended-session.entity.js';
 import { signInAttemptSchema } from './identity/login-throttling/sign-in-attempt.entity.js';
 import { erasedPersonSchema } from './personal-data/erased-person.entity.js';
+import { spendingLimitSchema } from './companies/spending-limits/spending-limit.entity.js';
 import { addressSchema } from './directory/address/address.entity.js';
 import { companySchema } from './directory/company/company.entity.js';
 import { producerSchema } from './directory/producer/producer.entity.js';
@@ -53,6 +54,7 @@ import { EoriNumbers } from './migrations/0029-eori-numbers.js';
 import { FindByWords } from './migrations/0030-find-by-words.js';
 import { CleanNames } from './migrations/0031-clean-names.js';
 import { OrderDemands } from './migrations/0032-order-demands.js';
+import { SpendingLimits } from './migrations/0034-spending-limits.js';
 import { PlaceCalendars } from './migrations/0033-place-calendars.js';
 
 export const database: DatabaseDefinition = {
@@ -68,6 +70,7 @@ export const database: DatabaseDefinition = {
     signInAttemptSchema,
     mailChoiceSchema,
     mailDigestLineSchema,
+    spendingLimitSchema,
     erasedPersonSchema,
     AuditEntryEntity,
     PlatformEventEntity,
@@ -119,5 +122,6 @@ export const database: DatabaseDefinition = {
     { name: '0031-clean-names', class: CleanNames },
     { name: '0032-order-demands', class: OrderDemands },
     { name: '0033-place-calendars', class: PlaceCalendars },
+    { name: '0034-spending-limits', class: SpendingLimits },
   ],
 };

@@ -61,6 +61,19 @@ const places = [1021, 1051];
 it.each<[string, string, readonly (readonly number[])[]]>([
   ['users', 'select id from users', byPeople],
   ['user_preferences', 'select user_id as id from user_preferences', byPeople],
+  [
+    'spending_limit',
+    'select user_id as id from spending_limit',
+    [
+      [somebody, colleague],
+      [stranger],
+      [producer],
+      [stranger],
+      [],
+      [],
+      [somebody, colleague, stranger, producer],
+    ],
+  ],
   ['mail_choice', 'select user_id as id from mail_choice', own],
   [
     'password_reset',

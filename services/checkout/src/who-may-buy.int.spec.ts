@@ -26,7 +26,10 @@ beforeAll(async () => {
   };
 }, 60_000);
 afterAll(() => world?.instance.stop());
-beforeEach(() => world.forget());
+beforeEach(() => {
+  world.forget();
+  world.answers.limits.clear();
+});
 
 /** What each caller of a call about the buyer's own things is answered: nothing, or the code of what spoke against it. */
 const nobody = { visitor: 'AUTHENTICATION_REQUIRED', loner: 'FORBIDDEN', platformAdmin: 'FORBIDDEN' };
@@ -41,6 +44,13 @@ const list = {
   ...nobody,
   producer: 'SAVED_LIST_NOT_FOUND',
   otherBuyer: 'SAVED_LIST_NOT_FOUND',
+};
+const approval = {
+  ...everybody,
+  ...nobody,
+  colleague: 'APPROVAL_NOT_FOUND',
+  producer: 'APPROVAL_NOT_FOUND',
+  otherBuyer: 'APPROVAL_NOT_FOUND',
 };
 const expected: Partial<Record<RouteName, Record<string, string>>> = {
   refreshBasket: everybody,
@@ -58,6 +68,19 @@ const expected: Partial<Record<RouteName, Record<string, string>>> = {
   getSavedList: list,
   updateSavedList: { ...list, colleague: 'SAVED_LIST_OF_OTHERS' },
   changeSavedListLines: { ...list, colleague: 'SAVED_LIST_OF_OTHERS' },
+  listOrderApprovals: { ...everybody, ...nobody },
+  // The draft waits already, and the buyer is answered its approval.
+  requestOrderApproval: {
+    ...everybody,
+    ...nobody,
+    colleague: 'ORDER_AWAITS_APPROVAL',
+    producer: 'DRAFT_NOT_FOUND',
+    otherBuyer: 'DRAFT_NOT_FOUND',
+  },
+  getOrderApproval: approval,
+  withdrawOrderApproval: approval,
+  approveOrder: { ...approval, buyer: 'APPROVAL_OF_ONESELF' },
+  declineOrder: { ...approval, buyer: 'APPROVAL_OF_ONESELF' },
   // The buyer deletes it first.
   deleteSavedList: { ...list, colleague: 'SAVED_LIST_NOT_FOUND' },
 };
@@ -74,6 +97,7 @@ it.each(buying)(
   async (name) => {
     const draft = await world.draft();
     const list = await savedList();
+    if (name.includes('Approval') || /^(approve|decline)/.test(name)) await askFor(draft.id);
     const outcomes: Record<string, string> = {};
     const wanted = expected[name] ?? {};
     for (const [who, caller] of Object.entries(callers)) {
@@ -84,6 +108,23 @@ it.each(buying)(
     expect(outcomes).toEqual(wanted);
   },
 );
+
+/** The draft of the buyer waits for an approval of somebody who calls nothing here. */
+async function askFor(draftId: string): Promise<void> {
+  const approver = await testUser({
+    companyId: company.id,
+    companyType: 'Customer',
+    lastName: 'Approver',
+  });
+  world.answers.limits.set(world.buyer.userId, {
+    currency: 'CHF',
+    perOrder: 0,
+    perMonth: 0,
+    approverId: null,
+  });
+  world.answers.approvers = [[approver, world.buyer]];
+  await world.instance.callAs(world.buyer, 'requestOrderApproval', { body: { draftId } });
+}
 
 const createList = callExamples.createSavedList.request.body;
 /** A list that the company shares. */
@@ -97,7 +138,13 @@ async function outcomeOf(
   listId: string,
 ): Promise<string> {
   const ofList = { params: { listId } };
+  const ofDraft = { params: { draftId } };
   const request: Partial<Record<RouteName, object>> = {
+    requestOrderApproval: { body: { draftId } },
+    getOrderApproval: ofDraft,
+    withdrawOrderApproval: ofDraft,
+    approveOrder: { ...ofDraft, body: {} },
+    declineOrder: { ...ofDraft, body: { reason: 'Nein' } },
     getOrderDraft: { params: { draftId } },
     submitOrder: { body: { draftId } },
     createSavedList: { body: { ...createList, name: randomUUID() } },

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/index.js';
+import { GetApprovers } from './spending-limits/get-approvers.js';
+import { ListSpendingLimits } from './spending-limits/list-spending-limits.js';
+import { SetSpendingLimit } from './spending-limits/set-spending-limit.js';
 import { GetBuyer } from './get-buyer/get-buyer.js';
 import { AddShippingAddress } from './manage-companies/add-shipping-address.js';
 import { ChangeAddress } from './manage-companies/change-address.js';
@@ -34,6 +37,9 @@ import { ShowProducers } from './manage-producers/show-producers.js';
     EditProducers,
     DeleteProducer,
     GetBuyer,
+    ListSpendingLimits,
+    SetSpendingLimit,
+    GetApprovers,
   ],
 })
 export class CompaniesModule {}

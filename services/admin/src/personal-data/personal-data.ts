@@ -71,6 +71,13 @@ export const personalData: PersonalData = {
       erasure: 'delete',
     },
     {
+      table: 'spending_limit',
+      columns: ['user_id', 'currency', 'per_order', 'per_month', 'approver_id'],
+      whose: 'user_id = :person',
+      purpose: 'How much a person may order without an approval.',
+      erasure: 'delete',
+    },
+    {
       table: 'mail_digest_line',
       columns: ['id', 'user_id', 'text', 'url', 'written_at'],
       whose: 'user_id = :person',

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@werkbank/contracts/access';
 import type { TestInstance } from '@werkbank/platform/testing';
+import { SpendingLimitRecord } from '../companies/spending-limits/spending-limit.entity.js';
 import { CompanyRecord, UserRecord } from '../directory/index.js';
 import { emailChangeSchema } from '../identity/change-email/email-change.entity.js';
 import { EndedSessionRecord } from '../identity/ended-sessions/ended-session.entity.js';
@@ -56,6 +57,10 @@ export async function settleRowsOfAll(instance: TestInstance): Promise<void> {
   await em.insertMany(
     MailChoiceRecord,
     people.map(({ id }) => ({ userId: id, off: [], digest: true })),
+  );
+  await em.insertMany(
+    SpendingLimitRecord,
+    [...companyOf].map(([userId, companyId]) => ({ userId, companyId, currency: 'CHF', perOrder: 1 })),
   );
   await em.insertMany(
     mailDigestLineSchema,

@@ -6,6 +6,9 @@ const nobody = `buyer || jsonb_build_object(
 // A draft's content holds both, or none of them if it is older.
 const noContact = `content || '{"contactName": null, "contactPhone": null}'`;
 
+const nameless = (column: string) =>
+  `${column} || '{"firstName": "${erasedText}", "lastName": "${erasedText}"}'`;
+
 /** Personal data in checkout, its erasure, and columns that only look like personal data. */
 export const personalData: PersonalData = {
   tables: [
@@ -25,10 +28,24 @@ export const personalData: PersonalData = {
     },
     {
       table: 'order_draft',
-      columns: ['id', 'drafted_at', 'submitted_at', 'order_id', 'user_id', 'content', 'buyer'],
+      columns: ['id', 'drafted_at', 'submitted_at', 'order_id', 'user_id', 'ordered_by', 'content', 'buyer'],
       whose: `order_id is not null and (buyer->>'userId')::int = :person`,
       purpose: 'The order as the buyer saw it.',
       erasure: { content: noContact, buyer: nobody },
+    },
+    {
+      table: 'order_approval',
+      columns: ['draft_id', 'asked_by', 'asked_at', 'remark', 'exceeded', 'state'],
+      whose: 'asker_id = :person',
+      purpose: 'Asker for the approval of an order, with the exceeded limit.',
+      erasure: { asked_by: nameless('asked_by') },
+    },
+    {
+      table: 'order_approval',
+      columns: ['draft_id', 'decided_by', 'decided_at', 'reason'],
+      whose: `(decided_by->>'userId')::int = :person`,
+      purpose: 'Approver of an order.',
+      erasure: { decided_by: nameless('decided_by') },
     },
     {
       table: 'saved_list',

@@ -1,3 +1,4 @@
+import type { SpendingLimit } from '@werkbank/contracts/entities';
 import type { Refusal } from '@werkbank/contracts/errors';
 import { callExamples, queryExamples } from '@werkbank/contracts/fixtures';
 import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
@@ -27,6 +28,9 @@ export async function startWorldOfBuyers() {
   const unchanged = {
     quote: (quote: Quote, _ask: QuoteAsk): Quote | Refusal => quote,
     buyer: (answer: NonNullable<Buyer>): Buyer => answer,
+    limits: new Map<number, SpendingLimit>(),
+    /** Who approves whose orders. */
+    approvers: [] as [approver: TestUser, buyer: TestUser][],
     bought: { articles: [] } as QueryAnswer<'orders.get-bought-articles'>,
   };
   /** What others answer; a test changes it to see what checkout makes of it. */
@@ -40,15 +44,21 @@ export async function startWorldOfBuyers() {
     return answers.quote({ ...quoteExample, items }, ask);
   });
   instance.courier.answerQuery('orders.get-bought-articles', () => answers.bought);
+  instance.courier.answerQuery('admin.get-approvers', ({ userId }) => ({
+    approvers: answers.approvers.filter(([, buyer]) => buyer.userId === userId).map(([one]) => one.userId),
+    approvesFor: answers.approvers.filter(([one]) => one.userId === userId).map(([, one]) => one.userId),
+  }));
   instance.courier.answerQuery('catalog.release-stock', ({ draftId }) => {
     released.push(draftId);
     return { released: true };
   });
   instance.courier.answerQuery('admin.get-buyer', ({ userId, session }) => {
     sessions.push(session);
+    const spendingLimit = answers.limits.get(userId);
     return answers.buyer({
       ...examples.buyer,
       user: { ...examples.buyer.user, id: userId, firstName: `Person ${userId}` },
+      ...(spendingLimit && { spendingLimit }),
     });
   });
 

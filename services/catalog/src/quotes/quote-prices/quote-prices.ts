@@ -80,7 +80,7 @@ export class QuotePrices {
   /** What each line finds, kept at once for a draft that is being ordered. */
   private async reserve(
     lines: readonly RecordLine[],
-    { reserveFor, reserveParts = false }: Pick<Asked<'catalog.quote-prices'>, 'reserveFor' | 'reserveParts'>,
+    { reserveFor, reserveParts = false, keepUntil }: Asked<'catalog.quote-prices'>,
   ): Promise<Map<RecordLine, number>> {
     if (lines.length === 0 || reserveFor === undefined) return new Map();
     const wanted = lines.map((line) => ({
@@ -88,7 +88,7 @@ export class QuotePrices {
       quantity: line.quantity,
       ...(reserveParts && { inPartsOf: line.record.quantityInterval }),
     }));
-    const found = await this.em.fork().transactional((em) => reserveStock(em, reserveFor, wanted));
+    const found = await this.em.fork().transactional((em) => reserveStock(em, reserveFor, wanted, keepUntil));
     return new Map(lines.map((line, index) => [line, found[index] ?? 0]));
   }
 }

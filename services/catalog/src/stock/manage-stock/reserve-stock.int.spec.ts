@@ -18,6 +18,7 @@ describe('reserving stock for an order that is being placed', () => {
     quantity: number,
     reserveFor?: string,
     reserveParts = false,
+    keepUntil?: string,
   ): Promise<Quote> => {
     const ask: Ask<'catalog.quote-prices'> = {
       language: 'de',
@@ -26,6 +27,7 @@ describe('reserving stock for an order that is being placed', () => {
       customerCompanyId: 900,
       items: [{ articleId, quantity }],
       ...(reserveFor === undefined ? {} : { reserveFor, reserveParts }),
+      ...(keepUntil === undefined ? {} : { keepUntil }),
     };
     return queries['catalog.quote-prices'].answer.parse(
       await instance.app.get(Queries).ask('catalog.quote-prices', ask),
@@ -135,6 +137,25 @@ describe('reserving stock for an order that is being placed', () => {
     expect(
       await instance.em().execute('select 1 from stock_reservation where draft_id = ?', [draftId]),
     ).toEqual([]);
+  });
+
+  it('is kept as long as asked for, two days at most, and never shorter than an order takes', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    for (const [hours, expected] of [
+      [undefined, 0.5],
+      [40, 40],
+      [400, 48],
+      [-1, 0.5],
+    ] as const) {
+      const draftId = randomUUID();
+      await quote('drill-39', 1, draftId, false, hours === undefined ? undefined : inHours(hours));
+      const [row] = await instance.em().execute<{ hours: number }[]>(
+        `select extract(epoch from expires_at - now())::float8 / 3600 as hours from stock_reservation
+            where draft_id = ?`,
+        [draftId],
+      );
+      expect(row?.hours).toBeCloseTo(expected, 1);
+    }
   });
 
   it('turns into what the order takes, whichever event comes first, and is taken once', async () => {

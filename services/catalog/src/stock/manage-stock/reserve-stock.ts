@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { approvalLimits } from '@werkbank/contracts/limits';
 import { quantityFromStock } from '@werkbank/contracts/quantities';
 import { run, statement } from '@werkbank/platform/database';
 import { StockReservation } from './entities.js';
@@ -11,6 +12,8 @@ import { ReservedStock } from './reserved-stock.js';
  * arrive here, and short enough that a process that died in between keeps nothing from others for long.
  */
 const keptForMinutes = 30;
+/** The longest that an order waits for its approval with its stock. */
+const keptForHours = approvalLimits.stockHours;
 
 const deleteOutdated = statement(
   'delete-outdated-reservations',
@@ -26,7 +29,9 @@ const reserve = statement(
   'reserve-stock',
   {},
   `insert into stock_reservation (draft_id, article_id, dispatch_location_id, quantity, expires_at)
-       select ?::uuid, "articleId", "dispatchLocationId", sum(quantity), now() + interval '${keptForMinutes} minutes'
+       select ?::uuid, "articleId", "dispatchLocationId", sum(quantity),
+              greatest(now() + interval '${keptForMinutes} minutes',
+                       least(coalesce(?::timestamptz, now()), now() + interval '${keptForHours} hours'))
        from jsonb_to_recordset(?::jsonb) as line("articleId" text, "dispatchLocationId" int, quantity int)
        group by 1, 2, 3
        on conflict (draft_id, article_id, dispatch_location_id)
@@ -47,6 +52,7 @@ export async function reserveStock(
   em: EntityManager,
   draftId: string,
   lines: readonly WantedStock[],
+  keepUntil: string | null = null,
 ): Promise<number[]> {
   const articleIds = [...new Set(lines.map(({ articleId }) => articleId))].sort();
   const stocks = await lockStock(em, articleIds);
@@ -67,7 +73,7 @@ export async function reserveStock(
     return free;
   });
   await run(em, deleteOutdated, [draftId, JSON.stringify(articleIds)]);
-  if (kept.length > 0) await run(em, reserve, [draftId, JSON.stringify(kept)]);
+  if (kept.length > 0) await run(em, reserve, [draftId, keepUntil, JSON.stringify(kept)]);
   return found;
 }
 

@@ -27,7 +27,8 @@ const shown = statement(
     left join lateral (
       select id, drafted_at, order_id, company_id from order_draft where user_id = $1
       order by drafted_at desc limit 1
-    ) newest on newest.order_id is null and newest.company_id = $2`,
+    ) newest on newest.order_id is null and newest.company_id = $2
+      and not exists (select from order_approval where draft_id = newest.id)`,
 );
 
 const read = statement(

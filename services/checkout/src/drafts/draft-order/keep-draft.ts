@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readOne, run, statement } from '@werkbank/platform/database';
 import { type DraftBuyer, type DraftContent, orderDraftSchema } from './order-draft.entity.js';
@@ -16,21 +15,14 @@ const insertDraft = statement(
    returning id`,
 );
 
-/** Skips drafts that are being submitted: they are locked. */
+/** Skips drafts that wait for an approval, and locked ones, which are being submitted. */
 const deleteOldest = statement(
   'delete-oldest-drafts',
   {},
   `delete from order_draft where order_id is null and id in (
      select id from order_draft where user_id = ? and order_id is null
+       and not exists (select from order_approval where draft_id = order_draft.id)
      order by drafted_at desc offset ${maxOpenDrafts} for update skip locked)`,
-);
-
-const newerDraft = statement(
-  'newer-draft',
-  { newer: p.integer() },
-  `select 1 as newer from order_draft this
-   join order_draft other on other.user_id = this.user_id and other.drafted_at > this.drafted_at
-   where this.id = ? limit 1`,
 );
 
 interface NewDraft {
@@ -57,9 +49,4 @@ export function keepDraft(em: EntityManager, { companyId, content, buyer }: NewD
     await run(transaction, deleteOldest, [buyer.userId]);
     return row.id;
   });
-}
-
-/** Whether the person has drafted something else since: then this draft is of a basket that is no more. */
-export async function isSuperseded(em: EntityManager, draftId: string): Promise<boolean> {
-  return (await readOne(em, newerDraft, [draftId])) !== undefined;
 }

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { DraftSection, OrderDraft, Totals, Address } from '@werkbank/contracts/entities';
 import type { EventPayload } from '@werkbank/contracts/events';
 
-/** What the buyer saw; never changed after it was written. */
-export type DraftContent = Omit<OrderDraft, 'id' | 'salesOrderId' | 'draftedBy'> & {
+/** What the buyer saw, or what an approver confirmed for the buyer. */
+export type DraftContent = Omit<OrderDraft, 'id' | 'salesOrderId' | 'draftedBy' | 'approval'> & {
   customerName: string;
   /** Of the company; absent in drafts from before it was kept. */
   customerTaxNumber?: string | null;
@@ -28,17 +28,20 @@ const schema = defineEntity({
     draftedAt: p.datetime(),
     submittedAt: p.datetime().nullable(),
     orderId: p.integer().nullable().unique(),
+    /** Whose limit the order counts for; the drafter's in orders from before it was kept. */
+    orderedBy: p.integer().nullable(),
     /** How often it was submitted in vain: tells a submit whether another one gave back what both had reserved. */
     refusals: p.integer().default(0),
   },
   indexes: [
     { name: 'order_draft_drafted_at', properties: ['draftedAt'], where: 'order_id is null' },
     { name: 'order_draft_of_person', properties: ['userId', 'draftedAt'] },
+    { name: 'order_draft_of_month', properties: ['companyId', 'submittedAt'], where: 'order_id is not null' },
   ],
   uniques: [{ name: 'order_draft_open', properties: ['userId', 'fingerprint'], where: 'order_id is null' }],
 });
 
-/** A draft: its content is immutable; submitting it gives it an order number or counts a refusal. */
+/** A draft. Only an approval of new figures changes its content; submitting it gives it an order number or counts a refusal. */
 export class OrderDraftRecord extends schema.class {}
 schema.setClass(OrderDraftRecord);
 export const orderDraftSchema = schema;

@@ -16,6 +16,12 @@ export interface OrderToQuote {
   destination: Country;
   /** The draft that is being ordered: what leaves from stock is kept for it. */
   reserveFor?: string;
+  /** Until when it is kept at least. */
+  keepUntil?: Date;
+}
+export interface QuotedOrder {
+  sections: DraftSection[];
+  exchangeRatios: Quote['exchangeRatios'];
 }
 type Lines = ReturnType<typeof orderLines>;
 
@@ -29,6 +35,11 @@ export class QuoteOrder {
   ) {}
 
   async sections(asked: OrderToQuote): Promise<DraftSection[] | Refusal> {
+    const quoted = await this.quote(asked);
+    return isRefusal(quoted) ? quoted : quoted.sections;
+  }
+
+  async quote(asked: OrderToQuote): Promise<QuotedOrder | Refusal> {
     const { order, destination } = asked;
     const items = orderLines(order);
     if (items.length === 0) return refuse('BASKET_EMPTY');
@@ -40,10 +51,15 @@ export class QuoteOrder {
     if (isRefusal(quote)) return quote;
     if (namesOneTwice(quote)) return refuse('MALFORMED_REQUEST', { field: 'orderSections' });
     const customShippingProducers = await this.producers.customShipping();
-    return composeSections({ order, quote, destination, rules, customShippingProducers });
+    const sections = composeSections({ order, quote, destination, rules, customShippingProducers });
+    return isRefusal(sections) ? sections : { sections, exchangeRatios: quote.exchangeRatios };
   }
 
-  private ask({ order, customerCompanyId, reserveFor }: OrderToQuote, country: Country, items: Lines) {
+  private ask(
+    { order, customerCompanyId, reserveFor, keepUntil }: OrderToQuote,
+    country: Country,
+    items: Lines,
+  ) {
     const { orderLanguage: language, orderCurrency: currency, deliverInParts: reserveParts } = order;
     return this.queries.ask('catalog.quote-prices', {
       language,
@@ -52,6 +68,7 @@ export class QuoteOrder {
       customerCompanyId,
       items,
       ...(reserveFor === undefined ? {} : { reserveFor, ...(reserveParts && { reserveParts }) }),
+      ...(keepUntil === undefined ? {} : { keepUntil: keepUntil.toISOString() }),
     });
   }
 
@@ -61,7 +78,7 @@ export class QuoteOrder {
     items: Lines,
     collectionProducerId: number | null,
   ): Promise<Quote | Refusal> {
-    const { reserveFor: _, ...onlyToLook } = asked;
+    const { reserveFor: _, keepUntil: __, ...onlyToLook } = asked;
     const found = await this.ask(onlyToLook, asked.destination, items);
     if (isRefusal(found)) return found;
     const refused = await this.refuseCollection(found, collectionProducerId);

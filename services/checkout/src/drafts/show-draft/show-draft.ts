@@ -1,8 +1,9 @@
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
-import type { OrderDraft } from '@werkbank/contracts/entities';
+import type { ApprovalState, OrderDraft } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { columns, readOne, statement } from '@werkbank/platform/database';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
@@ -12,8 +13,13 @@ import { showDraft } from '../draft-order/shown-draft.js';
 
 const draftOfCompany = statement(
   'draft-of-company',
-  columns(orderDraftSchema, 'id', 'content', 'buyer', 'orderId'),
-  'select id, content, buyer, order_id as "orderId" from order_draft where id = ? and company_id = ?',
+  {
+    ...columns(orderDraftSchema, 'id', 'content', 'buyer', 'orderId'),
+    approval: p.text().$type<ApprovalState>().nullable(),
+  },
+  `select id, content, buyer, order_id as "orderId",
+          (select state from order_approval where draft_id = order_draft.id) as approval
+     from order_draft where id = ? and company_id = ?`,
 );
 
 /** Also what the confirmation page shows, while services/orders may be down. */

@@ -6,7 +6,6 @@ import { readOne, statement } from '@werkbank/platform/database';
 import { Outbox, Queries } from '@werkbank/platform/messaging';
 import { isOutage } from '@werkbank/platform/dependency-errors';
 import type { Buyer } from '../draft-order/choose-addresses.js';
-import { isSuperseded } from '../draft-order/keep-draft.js';
 import { OrderDraftRecord } from '../draft-order/order-draft.entity.js';
 
 interface Acceptance {
@@ -15,6 +14,10 @@ interface Acceptance {
   refusals: number;
   submitter: Buyer['user'];
   customerType: Buyer['company']['customerType'];
+  /** The last check, under the draft's lock. It changes nothing if it refuses. */
+  check?: (em: EntityManager, draft: OrderDraftRecord) => Promise<Refusal | undefined>;
+  /** Joins the transaction of the order. */
+  onOrdered?: (em: EntityManager, draft: OrderDraftRecord, orderId: number) => Promise<void>;
 }
 
 /** The end of a submit, under the draft's lock: an order, or nothing is kept for it any more. */
@@ -29,14 +32,17 @@ export class AcceptOrder {
 
   /** Number, mark and event in one transaction under the draft's lock; a second submit waits here and gets the number. */
   async accept(acceptance: Acceptance): Promise<{ orderId: number } | Refusal> {
-    const { draftId, refusals } = acceptance;
+    const { draftId, refusals, check, onOrdered } = acceptance;
     const answer = await this.em.fork().transactional(async (em) => {
       const draft = await lockDraft(em, draftId);
       if (!draft) return refuse('DRAFT_NOT_FOUND');
       if (typeof draft.orderId === 'number') return { orderId: draft.orderId };
-      if (await isSuperseded(em, draftId)) return refuse('DRAFT_SUPERSEDED');
       if (draft.refusals !== refusals) return refuse('DRAFT_OUTDATED');
-      return { orderId: await order(em, draft, acceptance) };
+      const refused = await check?.(em, draft);
+      if (refused) return refused;
+      const orderId = await order(em, draft, acceptance);
+      await onOrdered?.(em, draft, orderId);
+      return { orderId };
     });
     return 'orderId' in answer ? answer : this.giveBack(draftId, answer);
   }
@@ -53,13 +59,18 @@ export class AcceptOrder {
       return null;
     });
     if (ordered !== null) return { orderId: ordered };
+    await this.letGo(draftId);
+    return refusal;
+  }
+
+  /** Nothing is reserved for the draft any more. */
+  async letGo(draftId: string): Promise<void> {
     try {
       await this.queries.ask('catalog.release-stock', { draftId });
     } catch (error) {
       if (!isOutage(error)) throw error;
       this.log.warn(`The stock of draft ${draftId} stays reserved for a while: ${String(error)}`);
     }
-    return refusal;
   }
 }
 
@@ -84,6 +95,7 @@ async function order(
   const submittedAt = new Date();
   draft.orderId = orderId;
   draft.submittedAt = submittedAt;
+  draft.orderedBy = submitter.id;
   const { content } = draft;
   const { id: userId, ...person } = submitter;
   const { userId: drafterId, firstName, lastName } = draft.buyer;

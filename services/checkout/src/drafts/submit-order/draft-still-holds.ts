@@ -39,8 +39,13 @@ function leftBy(day: string, articleId: string, section: DraftSection): number {
 const partsOf = (section: DraftSection) => section.parts ?? [section];
 
 function sameFigures(seen: DraftSection, now: DraftSection): boolean {
-  // What made a figure is no figure: a new rule or rate that comes to the same changes nothing.
-  const figures = (section: DraftSection) => [
+  // Deep, not by text: the database keeps the fields of a draft in an order of its own.
+  return isDeepStrictEqual(figuresOf(seen), figuresOf(now));
+}
+
+/** What was agreed. What made a figure is no figure: a new rule or rate that comes to the same changes nothing. */
+export function figuresOf(section: DraftSection) {
+  return [
     section.producerCompanyId,
     section.items.map(({ articleId, quantity, orderUnits, price: { exchangedBy: _, ...price } }) => [
       articleId,
@@ -56,6 +61,4 @@ function sameFigures(seen: DraftSection, now: DraftSection): boolean {
     // Where it is collected, the place is what was agreed.
     section.shipper === 'selfCollection' ? section.dispatchLocation : null,
   ];
-  // Deep, not by text: the database keeps the fields of a draft in an order of its own.
-  return isDeepStrictEqual(figures(seen), figures(now));
 }
