@@ -7,7 +7,7 @@ export default {
     { to: '/management/profile', label: { de: 'Profil', en: 'Profile' }, access: ['user'], order: 10 },
     {
       to: '/management/company',
-      covers: ['/management/customers/', '/management/producers/companies/'],
+      covers: ['/management/customers/', '/management/producers/companies/', '/management/spending-limits'],
       label: { de: 'Firma', en: 'Company' },
       access: ['company'],
       order: 11,

@@ -10,6 +10,8 @@ export default {
     { path: '/lists', page: 'lists', access: ['company'] },
     { path: '/lists/bought', page: 'bought', access: ['company'] },
     { path: '/lists/:listId', page: 'list', access: ['company'] },
+    { path: '/approvals', page: 'approvals', access: ['company'] },
+    { path: '/approvals/:draftId', page: 'approval', access: ['company'] },
   ],
   menu: [
     {
@@ -26,5 +28,5 @@ export default {
       order: 29,
     },
   ],
-  slots: [],
+  slots: [{ slot: 'home-mine', component: 'waiting-approvals', access: ['company'] }],
 } satisfies RemoteManifest;

@@ -13,5 +13,10 @@ export const start = defineRemote({
     lists: workingPage(() => import('./pages/lists-page')),
     bought: workingPage(() => import('./pages/bought-page')),
     list: workingPage(() => import('./pages/list-page')),
+    approvals: workingPage(() => import('./pages/approvals-page')),
+    approval: workingPage(() => import('./pages/approval-page')),
+  },
+  slotComponents: {
+    'waiting-approvals': () => import('./features/show-waiting/waiting-approvals'),
   },
 });

@@ -64,6 +64,7 @@ export const companyScreens: readonly ManagementScreen[] = [
     },
   },
   list('users of a company', 'company admin', 'customers/201/users'),
+  list('limits of the people of a company', 'company admin', 'spending-limits'),
   {
     name: 'new user with complaints',
     role: 'company admin',

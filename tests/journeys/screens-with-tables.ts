@@ -48,6 +48,7 @@ export const pagesWithTables: readonly PageWithTables[] = [
   { role: 'buyer', path: '/management/request-discount' },
   { role: 'buyer', path: '/catalogue-export' },
   { role: 'company admin', path: '/management/customers/201/users' },
+  { role: 'company admin', path: '/management/spending-limits' },
   { role: 'producer admin', path: '/orders/purchase-orders' },
   { role: 'producer admin', path: '/orders/purchase-orders', goOn: firstOf('/orders/purchase-orders/') },
   { role: 'producer admin', path: '/management/discount-groups' },

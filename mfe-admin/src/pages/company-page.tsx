@@ -59,9 +59,14 @@ function KnownCompany({ kind, companyId, viewer }: { kind: CompanyType; companyI
       crumbs={crumbs}
       actions={
         rights.administer ? (
-          <ButtonLink icon={icons.user} to={`${companyPath(kind, companyId)}/users`}>
-            {t('users.title')}
-          </ButtonLink>
+          <>
+            {viewer.companyId === companyId ? (
+              <ButtonLink to="/management/spending-limits">{t('limits.title')}</ButtonLink>
+            ) : null}
+            <ButtonLink icon={icons.user} to={`${companyPath(kind, companyId)}/users`}>
+              {t('users.title')}
+            </ButtonLink>
+          </>
         ) : null
       }
     >

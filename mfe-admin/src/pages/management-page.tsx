@@ -23,6 +23,7 @@ const ProfilePage = lazy(() => import('./profile-page'));
 const SetupPage = lazy(() => import('./setup-page'));
 const SidebarItemPage = lazy(() => import('./sidebar-item-page'));
 const SidebarPanelPage = lazy(() => import('./sidebar-panel-page'));
+const SpendingLimitsPage = lazy(() => import('./spending-limits-page'));
 const SynonymsPage = lazy(() => import('./synonyms-page'));
 const TableColumnPage = lazy(() => import('./table-column-page'));
 const TableColumnsPage = lazy(() => import('./table-columns-page'));
@@ -39,6 +40,7 @@ export default function ManagementPage() {
       <Routes>
         <Route path="profile" element={<ProfilePage />} />
         <Route path="company" element={<OwnCompany />} />
+        <Route path="spending-limits" element={<SpendingLimitsPage />} />
         <Route path="setup" element={platform(<SetupPage />)} />
         <Route path="users" element={platform(<UsersPage scope="platform" />)} />
         <Route path="users/import" element={platform(<ImportUsersPage />)} />

@@ -7,6 +7,7 @@ import { useApiQuery } from '@werkbank/kit/api';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType, useSearchParams } from 'react-router';
+import { UndecidedOrder } from '../features/await-approval/undecided-order';
 import { ChooseAddresses } from '../features/choose-addresses/choose-addresses';
 import { EmptyBasket } from '../features/edit-basket/empty-basket';
 import { OrderConfirmation } from '../features/confirm-order/order-confirmation';
@@ -57,6 +58,13 @@ function Draft({ draftId, onBack }: { draftId: string; onBack: () => void }) {
     );
   }
   if (!draft.data) return <PageSkeleton />;
+  if (draft.data.approval && draft.data.salesOrderId === null) {
+    return (
+      <Step key="undecided" evenReturned>
+        <UndecidedOrder draft={draft.data} />
+      </Step>
+    );
+  }
   return draft.data.salesOrderId === null ? (
     <Step>
       <ReviewOrder draft={draft.data} onBack={onBack} onSubmitted={() => void draft.refetch()} />

@@ -8,6 +8,7 @@ import type { TFunction } from 'i18next';
 const order: readonly string[] = `
   salutation firstName lastName name title algoliaId email phone language
   companyId producerId platformAdmin companyAdmin enabled customerType taxNumber eoriNumber kanton ownOrderNumberRequired costCenterRequired ownSignIn type
+  perOrder perMonth currency approverId
   street house addressSupplement zipCode city country region weekdays cutOff closedPeriods platformMargin custom_shipping videoLink
   sourceCurrency targetCurrency exchangeRateType ratio validFrom validTo status order url
   file

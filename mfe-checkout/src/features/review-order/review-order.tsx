@@ -2,7 +2,7 @@ import type { OrderDraft } from '@werkbank/contracts/entities';
 import { Button } from '@werkbank/kit/button';
 import { Page } from '@werkbank/kit/page';
 import { Panel } from '@werkbank/kit/panel';
-import { useApiMutation } from '@werkbank/kit/api';
+import { useApiMutation, useErrorMessage } from '@werkbank/kit/api';
 import { useBasket, useHost, useSession } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../../choices/choices-of-draft';
@@ -12,6 +12,7 @@ import { CheckoutSteps } from '../../order-summary/checkout-steps';
 import { DraftSections } from '../../order-summary/draft-sections';
 import { OrderParties } from '../../order-summary/order-parties';
 import { OrderTotals } from '../../order-summary/order-totals';
+import { AskApproval, isAboveLimit } from './ask-approval';
 import { BasketHasChanged, isOver, SubmitFailure } from './submit-failure';
 import css from '../../order-summary/order-summary.module.css';
 
@@ -35,18 +36,14 @@ export function ReviewOrder({
   // A basket that was changed since, in another window for instance, is what the buyer means. A colleague has an own one.
   const outdated =
     mine && basket.length > 0 && !isBasketOf(basket, draft) && !submit.isPending && !submit.isSuccess;
-  const order = () =>
-    submit.mutate(
-      { body: { draftId: draft.id } },
-      {
-        onSuccess: () => {
-          // Only what was ordered: a basket that was filled meanwhile stays.
-          if (isBasketOf(port.getState().basket, draft)) port.clear();
-          forgetChoices();
-          onSubmitted();
-        },
-      },
-    );
+  const messageOf = useErrorMessage();
+  const finish = () => {
+    // Only what was ordered: a basket that was filled meanwhile stays.
+    if (isBasketOf(port.getState().basket, draft)) port.clear();
+    forgetChoices();
+    onSubmitted();
+  };
+  const order = () => submit.mutate({ body: { draftId: draft.id } }, { onSuccess: finish });
   const back = () => {
     if (mine && user) keepChoices(user.id, choicesOf(draft));
     onBack();
@@ -76,7 +73,11 @@ export function ReviewOrder({
         </Panel>
       }
     >
-      {submit.error ? <SubmitFailure error={submit.error} onBack={back} /> : null}
+      {isAboveLimit(submit.error) ? (
+        <AskApproval draftId={draft.id} why={messageOf(submit.error)} onAsked={finish} />
+      ) : submit.error ? (
+        <SubmitFailure error={submit.error} onBack={back} />
+      ) : null}
       {outdated && !submit.error ? <BasketHasChanged onBack={back} /> : null}
       <OrderParties draft={draft} onChange={back} />
       <DraftSections draft={draft} />

@@ -1,0 +1,3 @@
+import type { NamedPerson } from '@werkbank/contracts/entities';
+
+export const nameOf = ({ firstName, lastName }: NamedPerson): string => `${firstName} ${lastName}`.trim();
