@@ -95,7 +95,7 @@ function ownSizes(terms: readonly Term[]): Condition | null {
  * One of the sizes names the article, and the others are its own too. Of a designation and a number the number names it: of
  * the collets ER25 the one of 8 mm. Null without sizes.
  */
-export function namingSizes(terms: readonly Term[]): Condition | null {
+function namingSizes(terms: readonly Term[]): Condition | null {
   const own = ownSizes(terms);
   if (!own) return null;
   const sized = sizedOf(terms);

@@ -54,7 +54,7 @@ export function wholeWords(text: string): string[] {
 }
 
 /** What stands in a text as a part of a longer word: the ends of compounds, the parts of m8x1.25. */
-export function wordParts(text: string): string[] {
+function wordParts(text: string): string[] {
   const parts = wordsOf(text).flatMap((word) => [
     ...(dimensions.test(word) ? word.split('x').map(plainNumber) : []),
     ...endsOf(word),
