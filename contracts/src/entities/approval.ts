@@ -60,7 +60,7 @@ export const orderApproval = z.object({
   /** Why it was declined. */
   reason: z.string().nullable(),
   salesOrderId: id.nullable(),
-  /** Whether the caller approves or declines it. */
+  /** The caller is one who approves or declines it. */
   mayDecide: z.boolean(),
 });
 export type OrderApproval = z.infer<typeof orderApproval>;

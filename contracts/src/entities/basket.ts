@@ -111,7 +111,7 @@ export type RefreshedBasket = z.infer<typeof refreshedBasket>;
 
 /** The lines of an order, one per article, as they would be ordered now. */
 export const reorderedBasket = refreshedBasket.extend({
-  /** Lines that cost something else than they did, net, in cents. Nothing is compared with another currency. */
+  /** Lines that cost something else than they did, net, in cents. Only amounts in one currency are compared. */
   changedPrices: z.array(
     z.object({ articleId: key, materialNumber: z.string(), formerTaxBase: cents, taxBase: cents }),
   ),
@@ -148,7 +148,7 @@ export const orderedItem = z.object({
   articleId: key,
   materialNumber: z.string(),
   articleText: z.string(),
-  /** For whoever reads the order in another language than it was placed in. Absent in drafts and orders from before. */
+  /** For readers in another language than that of the order. Absent in drafts and orders from before. */
   articleTexts: localizedText.optional(),
   quantity,
   orderUnits: orderUnits.optional(),
@@ -190,11 +190,11 @@ export const draftSection = z.object({
   freight: cents,
   customsHandling: cents,
   customs: cents,
-  /** What is owed: one row per rate and reason, computed once on goods plus costs and never anew. */
+  /** What is owed: one row per rate and reason, computed once on goods plus costs. */
   taxes: z.array(taxLine),
   /** Goods plus costs, net. */
   taxBase: cents,
-  /** What costs are computed from again once goods are cancelled. Absent for buyers and in drafts from before it was kept. */
+  /** The basis of costs, which are computed again once goods are cancelled. Absent for buyers and in drafts from before it was kept. */
   costBasis: costBasis.optional(),
 });
 export type DraftSection = z.infer<typeof draftSection>;
@@ -207,13 +207,13 @@ export const orderDraft = z.object({
   deliverInParts: z.boolean().optional(),
   ...keptOrderFacts.shape,
   billingAddress: address,
-  /** Where the goods go; the dispatch location where they are collected. */
+  /** The place of delivery; the dispatch location where goods are collected. */
   shippingAddress: address,
   orderSections: z.array(draftSection),
   totals,
   /** Who made it: any colleague may see and submit it. Absent in drafts from before it was said. */
   draftedBy: z.object({ userId: id, firstName: z.string(), lastName: z.string() }).optional(),
-  /** Absent where nobody has asked for an approval. */
+  /** Absent without a request for an approval. */
   approval: z.enum(['Waiting', 'Declined']).optional(),
   /** The order number once the draft was submitted. */
   salesOrderId: id.nullable(),

@@ -18,7 +18,7 @@ export const approvalEvents = {
   /** The approver's answer; an approved order has its number. */
   'checkout.approval-decided.v1': z.object({
     draftId: z.uuid(),
-    /** Who had asked. */
+    /** The person who asked. */
     userId: id,
     decidedBy: person,
     orderId: id.nullable(),

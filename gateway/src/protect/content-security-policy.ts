@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where else than at our own origin the browser may go. */
+/** Origins that the browser may reach beside our own. */
 export interface OutsideOrigins {
   /** Keycloak, for single sign-on and its silent check. */
   identityProvider: string;
@@ -15,7 +15,7 @@ interface OfPage {
 }
 
 /**
- * Nothing runs or styles that is not ours. antd writes style tags: they carry the nonce of this very answer. Frames may
+ * Only our own scripts and styles run. antd writes style tags: they carry the nonce of this very answer. Frames may
  * hold any page by https: a platform admin says which ones are help, and what is framed gets no hold of ours.
  */
 export function contentSecurityPolicy(
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** What a document may ask the browser for. */
+/** The devices that a document may ask the browser for. */
 export const permissionsPolicy = (camera: boolean): string =>
   `camera=${camera ? '(self)' : '()'}, microphone=(), geolocation=(), payment=()`;
 

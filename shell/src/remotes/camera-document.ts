@@ -1,7 +1,7 @@
 import type { RegisteredRemote, RemoteRoute } from '@werkbank/contracts/shell-api';
 import { matchPath } from 'react-router';
 
-/** Where this document was loaded. Its headers say what the pages that it shows may use. */
+/** The address of this document. Its headers say what the pages that it shows may use. */
 const loadedAt = window.location.pathname;
 
 /** True where a page needs the camera and the document has none, or the other way round. */

@@ -38,7 +38,7 @@ export function RemotePage({ registry, remote, route }: RemotePageProps) {
   return <LoadedPage registry={registry} remote={remote} page={route.page} />;
 }
 
-/** Loads the address of the page anew, as a document with headers of its own. */
+/** Loads the address of the page again, as a document with headers of its own. */
 function Reloading() {
   useEffect(() => window.location.reload(), []);
   return <PageSkeleton />;

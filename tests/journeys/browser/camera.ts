@@ -9,11 +9,11 @@ export interface ShownCode {
 
 const [width, height, framesASecond] = [640, 480, 5];
 const [white, noColour] = [235, 128];
-/** Each code is held before the camera for so long, and nothing in between. */
+/** Frames of each code, and of the empty sheet before it. */
 const framesOfCode = 8;
 const framesBetween = 3;
 
-/** Chromium's switches for a camera that shows this film again and again, and for its answer to whoever asks for it. */
+/** Chromium's switches for a camera that shows this film again and again, and for the answer to a page that asks for it. */
 export const cameraOf = (film: string, answer: 'allow' | 'deny'): readonly string[] => [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,

@@ -8,7 +8,7 @@ import { DraftSections } from '../../order-summary/draft-sections';
 import { OrderParties } from '../../order-summary/order-parties';
 import { OrderTotals } from '../../order-summary/order-totals';
 
-/** A draft that waits for its approval or was declined: nothing is ordered. */
+/** A draft that waits for its approval or was declined. It is not ordered. */
 export function UndecidedOrder({ draft }: { draft: OrderDraft }) {
   const { t } = useTranslation('checkout');
   const isWaiting = draft.approval === 'Waiting';

@@ -11,7 +11,7 @@ import { TextArea } from '@werkbank/kit/ui/input';
 import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 
-/** Whether an order was refused because it is above the limit of its buyer. */
+/** True for the refusal of an order above the limit of its buyer. */
 export function isAboveLimit(error: unknown): error is Error {
   return isApiError(error) && (error.code === 'ORDER_ABOVE_LIMIT' || error.code === 'MONTH_ABOVE_LIMIT');
 }
@@ -49,8 +49,8 @@ export function AskApproval({
   });
   return (
     <Panel title={t('approval.needed')}>
-      <Notice kind="signal">{why}</Notice>
       <Form form={form} label={t('approval.needed')}>
+        <Notice kind="signal">{why}</Notice>
         <TextArea
           label={t('approval.remark')}
           help={t('approval.remarkHelp')}

@@ -4,7 +4,7 @@ import { report } from '@werkbank/kit/report';
 /** A code is held before the camera for longer. */
 const READ_EVERY_MS = 120;
 
-/** Reads article numbers from a video while it runs. A number that stays in view is told once. */
+/** Reads article numbers from a video while it runs. A number that stays in view counts once. */
 export function useReadNumbers(
   video: RefObject<HTMLVideoElement | null>,
   isRunning: boolean,

@@ -29,11 +29,11 @@ export async function startWorldOfBuyers() {
     quote: (quote: Quote, _ask: QuoteAsk): Quote | Refusal => quote,
     buyer: (answer: NonNullable<Buyer>): Buyer => answer,
     limits: new Map<number, SpendingLimit>(),
-    /** Who approves whose orders. */
+    /** Approvers, each with a buyer. */
     approvers: [] as [approver: TestUser, buyer: TestUser][],
     bought: { articles: [] } as QueryAnswer<'orders.get-bought-articles'>,
   };
-  /** What others answer; a test changes it to see what checkout makes of it. */
+  /** The answers of other services, which a test changes. */
   const answers = { ...unchanged };
   const quotes: QuoteAsk[] = [];
   const released: string[] = [];

@@ -35,7 +35,7 @@ const approvers = ({ userId }: TestPerson, companyId = swissCustomer) =>
   instance.app.get(Queries).ask('admin.get-approvers', { userId, companyId });
 
 describe('the limit of a person', () => {
-  it('is none at first, and is told to checkout once it is set, until it is removed', async () => {
+  it('is none at first, and reaches checkout once it is set, until it is removed', async () => {
     expect(await told()).not.toHaveProperty('spendingLimit');
     await set({ perMonth: 200_000 });
     expect(await told()).toMatchObject({ spendingLimit: { ...limit, perMonth: 200_000 } });

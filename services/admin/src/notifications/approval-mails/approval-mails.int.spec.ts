@@ -28,7 +28,7 @@ const requested = eventExamples['checkout.approval-requested.v1'];
 const decided = eventExamples['checkout.approval-decided.v1'];
 const sentTo = ({ email }: TestPerson) => catcher.mailsTo(email);
 
-it('asks each approver who is still active, and nobody else', async () => {
+it('asks the approvers who are still active', async () => {
   const gone = await people.add({ companyId: swissCustomer });
   await instance.em().execute('update users set enabled = false where id = ?', [gone.userId]);
   const event = { ...requested, remark: '<b>Eilt</b>', approverIds: [approver.userId, gone.userId] };

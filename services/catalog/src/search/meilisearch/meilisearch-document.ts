@@ -31,7 +31,7 @@ const lettered = (letters: Letters): string[] =>
     word === '' || word.length > longestLexeme ? [] : [`${[...fields].toSorted()[0]}${word}`],
   );
 
-/** Nothing shorter is asked for by its beginning. */
+/** Beginnings of fewer letters are not asked for. */
 const shortest = 3;
 
 function beginningsOf(lettered: readonly string[]): string[] {

@@ -23,7 +23,7 @@ function joined(expressions: readonly Expression[], operator: string): Expressio
 interface Lexemes {
   language: Language;
   /** Lexemes without digits that begin so. */
-  begunBy(beginning: string): readonly string[];
+  begunBy: (beginning: string) => readonly string[];
 }
 
 /** A condition on the lexemes of a language. */

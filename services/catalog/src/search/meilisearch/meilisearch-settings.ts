@@ -6,7 +6,7 @@ const filtered = (attributePatterns: string[], comparison: boolean) => ({
   features: { facetSearch: false, filter: { equality: true, comparison } },
 });
 
-/** What an index compares and sorts by. An index with other settings is built again when the service starts. */
+/** The attributes that an index compares and sorts by. An index with other settings is built again when the service starts. */
 export const filterableAttributes = [
   filtered([...languages, 'beginnings', 'numbers', 'groupId', 'categoryIds'], false),
   filtered(['properties', 'properties.*'], true),

@@ -17,7 +17,7 @@ export interface SearchEngine {
   finds(query: SearchQuery, understood: UnderstoodQuery): Promise<boolean>;
 }
 
-/** What is known of words and of the groups that have them. */
+/** The words, and the groups that have them. */
 export interface KnownWords {
   readStems: ReadStems;
   stemsOf(language: Language, terms: readonly Term[]): Promise<StemOf>;

@@ -1,5 +1,5 @@
 import { numberForm } from '@werkbank/contracts/text';
-import { type Language, languages } from '@werkbank/contracts/localization';
+import type { Language } from '@werkbank/contracts/localization';
 import { type ArticleDocument, textFields } from './article-document.js';
 import { groupMark, memberMark, pairMark, wholeMark } from './marks.js';
 import { namingPrefix, sizePrefix } from './query-term.js';

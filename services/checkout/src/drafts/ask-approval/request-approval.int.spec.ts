@@ -11,7 +11,7 @@ afterAll(() => world?.instance.stop());
 beforeEach(() => world.begin());
 
 describe('an order above the limit of its buyer', () => {
-  it('is refused with the limit, and nothing is kept or reserved', async () => {
+  it('is refused with the limit, and neither kept nor reserved', async () => {
     const { id, totals } = await world.draft();
     world.limit(totals.taxBase - 1);
     const amount = ((totals.taxBase - 1) / 100).toFixed(2);
@@ -69,7 +69,7 @@ describe('an order above the limit of its buyer', () => {
 });
 
 describe('a request for an approval', () => {
-  it('makes the draft wait, once, and is told to its approvers', async () => {
+  it('makes the draft wait, once, and reaches its approvers', async () => {
     world.limit(0);
     const { id, totals } = await world.draft();
     const asked = await world.ask(id);
@@ -88,7 +88,7 @@ describe('a request for an approval', () => {
     expect(shown).toMatchObject({ approval: 'Waiting', salesOrderId: null });
   });
 
-  it('is refused where none is needed, nobody could approve, or a newer draft counts', async () => {
+  it('is refused where none is needed, no one could approve, or a newer draft counts', async () => {
     const { id } = await world.draft();
     await expect(world.ask(id)).rejects.toMatchObject({ code: 'APPROVAL_NOT_NEEDED' });
     world.limit(0);

@@ -51,7 +51,7 @@ export class ApproveOrder {
     if (refused) return refused;
     const { heldUntil: keepUntil } = approval;
     const { company } = buyer;
-    // Refused or not, the stock is kept as long as the buyer was told.
+    // Refused or not, the stock is kept until the time that the buyer knows.
     const current = await this.quotes.now({ content, company, reserveFor: draftId, keepUntil });
     if (isRefusal(current)) return current;
     const { sections } = current;

@@ -56,7 +56,7 @@ describe('the stock of a waiting order', () => {
 });
 
 describe('an approver', () => {
-  it('orders in the name of the buyer, once, and the buyer is told', async () => {
+  it('orders in the name of the buyer, once, and the buyer learns of it', async () => {
     const id = await world.waiting();
     const { orderId } = await world.approve(id);
     expect(await world.approve(id)).toEqual({ orderId });
@@ -123,7 +123,7 @@ describe('an approver', () => {
     await expect(world.approve(id, people.colleague)).resolves.toMatchObject({ orderId: expect.any(Number) });
   });
 
-  it('shows a colleague, and people of other companies, nothing', async () => {
+  it('is hidden from a colleague, and from people of other companies', async () => {
     const id = await world.waiting();
     const foreigner = await testUser({ companyId: company.id + 1, companyType: 'Customer' });
     for (const caller of [people.colleague, foreigner]) {

@@ -14,7 +14,7 @@ import { AcceptOrder } from '../submit-order/accept-order.js';
 import { askBuyer } from '../submit-order/ask-buyer.js';
 import { lockWaiting } from './approve-order.js';
 
-/** An approver declines with a reason. Nobody orders the draft any more; the same content becomes a new draft. */
+/** An approver declines with a reason. The draft can no longer be ordered; the same content becomes a new draft. */
 @Controller()
 export class DeclineOrder {
   constructor(

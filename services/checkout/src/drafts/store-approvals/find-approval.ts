@@ -7,7 +7,7 @@ import { OrderApprovalRecord } from './order-approval.entity.js';
 
 interface SeenApproval {
   approval: OrderApprovalRecord;
-  /** Whether the caller is one of its approvers as of now. */
+  /** The caller is one of its approvers as of now. */
   approves: boolean;
 }
 

@@ -10,7 +10,7 @@ import { OrderDraftRecord } from '../draft-order/order-draft.entity.js';
 
 interface Acceptance {
   draftId: string;
-  /** Of the draft when this submit began: whoever is refused in between gives back what both have reserved. */
+  /** Of the draft when this submit began: a refused one in between gives back the reservations of both. */
   refusals: number;
   submitter: Buyer['user'];
   customerType: Buyer['company']['customerType'];
@@ -63,7 +63,7 @@ export class AcceptOrder {
     return refusal;
   }
 
-  /** Nothing is reserved for the draft any more. */
+  /** Gives back the reservations of the draft. */
   async letGo(draftId: string): Promise<void> {
     try {
       await this.queries.ask('catalog.release-stock', { draftId });

@@ -43,7 +43,7 @@ function sameFigures(seen: DraftSection, now: DraftSection): boolean {
   return isDeepStrictEqual(figuresOf(seen), figuresOf(now));
 }
 
-/** What was agreed. What made a figure is no figure: a new rule or rate that comes to the same changes nothing. */
+/** The agreed figures. The way to a figure is none: a new rule or rate that comes to the same changes no figure. */
 export function figuresOf(section: DraftSection) {
   return [
     section.producerCompanyId,

@@ -2,7 +2,7 @@ import { allOf, always, anyOf, type Condition, isAlways } from '../condition.js'
 import type { Points, Ranking } from '../ranking.js';
 import type { GroupLexemes } from './group-lexemes.js';
 
-/** What remains to be asked of the articles of a group; true or false where the group decides. */
+/** The condition that is left for the articles of a group; true or false where the group decides. */
 export type Settled = boolean | Condition;
 
 /** Asks a group for a condition. */

@@ -18,10 +18,10 @@ export interface KnownGroup {
 export interface GroupsNow {
   groups: readonly KnownGroup[];
   /** Their lexemes without digits that begin so. */
-  begunBy(beginning: string): readonly string[];
+  begunBy: (beginning: string) => readonly string[];
 }
 
-/** What is looked for. */
+/** A query as conditions. */
 export interface LookedFor {
   language: Language;
   condition: Condition;
