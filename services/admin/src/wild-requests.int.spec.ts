@@ -12,6 +12,7 @@ import { readPart } from '@werkbank/contracts/validation';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { wildVariants } from '@werkbank/platform/testing/wild-values';
 import fc from 'fast-check';
+import { swissCustomer } from './testing/admin-instance.js';
 import { administeredWorld } from './testing/administered-world.js';
 import { settledInstance } from './testing/settled-instance.js';
 import type { TestPeople, TestPerson } from './testing/test-people.js';
@@ -19,10 +20,12 @@ import type { TestPeople, TestPerson } from './testing/test-people.js';
 let instance: TestInstance;
 let people: TestPeople;
 let admin: TestPerson;
+let companyAdmin: TestPerson;
 let world: AdministeredWorld;
 beforeAll(async () => {
   ({ instance, people } = await settledInstance());
   admin = await people.add({ roles: ['platform-admin'] });
+  companyAdmin = await people.add({ companyId: swissCustomer, roles: ['company-admin'] });
   const everybody = callersOfAdministration.map((caller) => [caller, admin] as const);
   world = await administeredWorld(instance, people, Object.fromEntries(everybody) as never);
 }, 60_000);
@@ -47,12 +50,16 @@ function rightRequest(name: RouteName): { params?: Record<string, number>; body:
   return { ...request, body: 'value' in readPart(schemaOf(name), body) ? body : example };
 }
 
+/** Platform admins may make most calls, company admins the others. */
+const callerOf = (name: RouteName): TestPerson =>
+  routes[name].access.every((kind) => kind === 'company-admin') ? companyAdmin : admin;
+
 async function send(name: RouteName, request: { params?: Record<string, number> }, body: string) {
   const answer = await fetch(instance.url + addressOf(name, request), {
     method: routes[name].method,
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${await admin.accessToken()}`,
+      authorization: `Bearer ${await callerOf(name).accessToken()}`,
     },
     body,
   });

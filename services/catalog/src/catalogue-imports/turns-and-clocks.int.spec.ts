@@ -77,12 +77,13 @@ it.each([
   async (direction, days) => {
     const name = `Fräser ${direction}`;
     const preview = await importing.send(csvOf(name));
+    // The replica may have taken it, here and below.
+    await eventually(async () => expect((await states()).at(-1)?.status).toBe('Preview'), patience);
     await importing.call('applyCatalogueImport', { params: { importId: preview.importId } });
     jump(days * 24 * 60 * 60_000);
     await instance.app.get(WorkOffCatalogueImports).idle();
     await instance.app.get(WorkOffCatalogueImports).run();
     globalThis.Date = realDate;
-    // The replica may have taken it.
     await eventually(async () => expect((await states()).at(-1)?.status).toBe('Done'), patience);
     const done = await importing.worked(preview.importId);
     expect(done).toMatchObject({ status: 'Done', counts: { changed: articles }, actions: ['withdraw'] });
