@@ -33,7 +33,7 @@ describe('kinds of callers', () => {
     for (const kind of callerKinds) expect(mayCall([kind], caller)).toBe(kinds.includes(kind));
   });
 
-  it('lets nobody in where nobody is named', () => {
+  it('lets no caller in if no kind is named', () => {
     expect(mayCall([], { ...user, roles: ['platform-admin'] })).toBe(false);
   });
 });

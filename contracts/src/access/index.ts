@@ -60,15 +60,15 @@ export function kindsOf(caller: Caller): ReadonlySet<CallerKind> {
   return kinds;
 }
 
-/** Whether a caller is of one of the kinds that may call; whose object it is, the service decides. */
+/** True for a caller of one of the allowed kinds. The service decides about the object. */
 export function mayCall(access: readonly CallerKind[], caller: Caller): boolean {
   const kinds = kindsOf(caller);
   return access.some((kind) => kinds.has(kind));
 }
 
 /**
- * Everybody who is told the same by the shop, as one word: visitors, or the people of one customer. Undefined for those who
- * see what they alone have changed a moment ago, or what is shown to nobody else.
+ * The audience that gets the same answers from the shop, as one word: visitors, or the people of one customer. Undefined for
+ * callers who see their own latest changes, or answers of their own.
  */
 export function readersLike(caller: Caller): string | undefined {
   if (caller.kind === 'visitor') return 'visitors';

@@ -1,6 +1,6 @@
 import { quantityLimits } from '../limits/index.js';
 
-/** Lines as one per article: its quantities are added, up to what may be ordered of it. Where it stood first it stays. */
+/** One line per article, at the place of its first one: its quantities are added, up to the largest quantity. */
 export function addLines<Line extends { articleId: string; quantity: number }>(
   lines: readonly Line[],
   more: readonly Line[],

@@ -73,7 +73,7 @@ describe('adding lines to a basket', () => {
     );
   });
 
-  it('leaves a basket as it is where nothing is added', () => {
+  it('keeps a basket without added lines as it is', () => {
     fc.assert(fc.property(basket, (lines) => expect(addLines(lines, [])).toEqual(lines)));
   });
 });

@@ -1,8 +1,8 @@
 import type { KeptLine, LineChange } from '../entities/basket.js';
 
 /**
- * Lines with changes to some of them. A device names what it changed and nothing else, so that what another one put in
- * stays, and what another one removed does not come back. Of two changes of a line the later one counts.
+ * Lines with changes to some of them. A device sends only its own changes, so lines that another one added stay, and
+ * lines that another one removed do not come back. Of two changes of a line the later one counts.
  */
 export function changeLines(lines: readonly KeptLine[], changes: readonly LineChange[]): KeptLine[] {
   const changed = new Map(lines.map((line) => [line.articleId, line]));

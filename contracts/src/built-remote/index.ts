@@ -66,7 +66,7 @@ const manifest = z.object({
   publicAddresses: callName.optional(),
 });
 
-/** `remote.json`, as a remote's build writes it beside its files. What this version does not know is left out. */
+/** `remote.json`, as a remote's build writes it beside its files. Unknown fields are left out. */
 export const builtRemote = manifest.extend({
   /** Of the build. */
   version: z.string().min(1).max(64).optional(),

@@ -43,7 +43,7 @@ const captchaToken = (error: 'CAPTCHA_INVALID' | 'PASSWORD_RESET_CAPTCHA_INVALID
 
 const placeAndMoney = z.object({ country: country.nullable(), currency: currency.nullable() });
 
-/** Where somebody has things sent and in which currency they read prices; null where nobody has said so. */
+/** Country of delivery and currency of prices; null without a choice. */
 const userPreferences = z.object({
   /** What the person chose, on whichever device. */
   chosen: placeAndMoney,
@@ -77,7 +77,7 @@ const userQuery = z.object({
   page: pageParameter,
   pageSize: pageSizeParameter(pageSizes.administration),
   search: searchText(listLimits.search),
-  /** Whoever has one of them. */
+  /** People with one of these roles. */
   role: chosenOf(['PlatformAdmin', 'CompanyAdmin']),
   enabled: z.enum(['true', 'false', '']).default(''),
   sort: z
@@ -188,7 +188,7 @@ export const accountCalls = {
   updateUser: {
     summary: 'Change a user; roles, company and state only by an administrator',
     params: userParams,
-    /** Another e-mail of one's own needs the old password, and waits for whoever reads its mailbox to confirm it. */
+    /** Another e-mail of one's own needs the old password, and waits for its confirmation by mail. */
     body: changedUser.safeExtend({
       oldPassword: technicalText(200).optional(),
       optimisticLockKey: lockKey,

@@ -13,7 +13,7 @@ export const fileTypes = {
 } as const;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
 
-/** What the client makes of an answer that is the file itself. */
+/** An answer that is a file, as the client returns it. */
 export const downloadedFile = z.custom<DownloadedFile>(
   (value) => typeof value === 'object' && value !== null && 'content' in value,
 );
@@ -36,7 +36,7 @@ export interface CallSchemas {
   file?: readonly FileType[];
   /** What comes with an answer that is a stream of server-sent events: the data of each, by its name. */
   messages?: Readonly<Record<string, z.ZodType>>;
-  /** The media type of a file that is answered in the place of JSON to whoever accepts it. */
+  /** The media type of a file that replaces JSON for callers who accept it. */
   alsoFile?: 'application/pdf' | 'application/xml';
   refusals: readonly ErrorCode[];
 }

@@ -29,7 +29,7 @@ export const costRuleCalls = {
     answer: z.object({
       freight: z.array(freightRule),
       customs: z.array(customsRule),
-      /** Whose amounts are exchanged into currencies that have none of their own. */
+      /** Its amounts are exchanged into currencies without amounts of their own. */
       baseCurrency: currency,
     }),
     refusals: [],

@@ -22,7 +22,7 @@ const discountParams = groupParams.extend({ discountId: textId });
 const assignmentParams = companyParams.extend({ assignmentId: textId });
 
 const ofGroup = ['COMPANY_NOT_FOUND', 'DISCOUNT_GROUP_NOT_FOUND'] as const;
-/** What is wrong with an entry of a group. */
+/** Errors of an entry of a group. */
 const ofEntry = [
   'FIELD_REQUIRED',
   'DISCOUNT_DATA_INCONSISTENT',

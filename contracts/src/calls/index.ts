@@ -36,7 +36,7 @@ export interface CallInput<N extends RouteName> {
 }
 export type CallAnswer<N extends RouteName> = z.output<Table[N]['answer']>;
 
-/** Calls that answer a file in the place of JSON to whoever accepts it. */
+/** Calls that answer a file instead of JSON to callers who accept it. */
 export type FileCall = {
   [N in RouteName]: Table[N] extends { alsoFile: string } ? N : never;
 }[RouteName];

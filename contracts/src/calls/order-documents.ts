@@ -7,7 +7,7 @@ import { fileHeaders } from './file-headers.js';
 const orderParams = z.object({ orderId: textId });
 const deliveryParams = z.object({ deliveryId: textId });
 
-/** A document as JSON, or as the file itself for whoever accepts `application/pdf`. */
+/** A document as JSON, or as a file for callers who accept `application/pdf`. */
 const paper = {
   headers: fileHeaders,
   answer: z.object({ fileName: keptText, pdfContent: z.base64() }),

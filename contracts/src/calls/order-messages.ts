@@ -3,7 +3,7 @@ import { keptText } from '../validation/text-types.js';
 import { deliveryStatuses } from '../delivery/index.js';
 import { id, instant } from '../entities/values.js';
 
-/** What of an order is not any more as it was. Says no more than what the reader may see of it. */
+/** The changed parts of an order, as far as the reader may see them. */
 const orderChange = z.object({
   orderId: id,
   /**

@@ -18,7 +18,7 @@ export const ownOrdersCalls = {
   followOrders: {
     summary:
       "What happens to the caller's orders, as it happens: server-sent events for some minutes. Whoever comes again with the last id gets what came in between",
-    /** For whoever comes without an id: for how many milliseconds it has been reading what may have changed by now. */
+    /** Without an id: milliseconds since the caller began to read orders, whose changes may be missing. */
     query: z.object({ lookBack: wholeNumber(0, 60_000).optional() }),
     headers: z.object({ 'last-event-id': technicalText(100).optional() }),
     answer: eventStream,

@@ -20,7 +20,7 @@ const person = {
   companyId: 1,
 };
 
-/** What section 7 of the specification names for each call, and nothing beside. */
+/** The parameters of each call by section 7 of the specification. */
 const specified: readonly (readonly [RouteName, Part, object])[] = [
   ['login', 'body', { userEmail: 'a@b.example', password: 'x' }],
   ['requestPasswordReset', 'body', { userEmail: 'a@b.example', language: 'de', captchaToken: 'x' }],

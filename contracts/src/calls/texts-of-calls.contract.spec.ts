@@ -25,7 +25,7 @@ const technical = new Set([
   'after',
 ]);
 
-/** Each type of text within a schema, with its path. What is converted is judged as a whole. */
+/** Each type of text within a schema, with its path. Converted values are judged as a whole. */
 function* textsIn(schema: z.core.$ZodType, path: readonly string[]): Generator<[string[], z.core.$ZodType]> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe' && isNumber(def.out)) return;

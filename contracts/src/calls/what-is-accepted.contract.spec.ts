@@ -47,7 +47,7 @@ describe('what is accepted', () => {
     expect(beyond.map(([where]) => where)).toEqual([]);
   });
 
-  it('names no pattern that nobody can make a text of', () => {
+  it('names only patterns that texts can be generated from', () => {
     const patterns = accepted.flatMap(([where, { pattern }]) =>
       pattern === undefined ? [] : [`${where}: ${pattern}`],
     );

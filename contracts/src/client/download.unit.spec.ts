@@ -37,7 +37,7 @@ it('takes half of a file for none', async () => {
   });
 });
 
-it('says of whoever breaks it off that they did', async () => {
+it('rejects with the abort of the caller', async () => {
   const leave = new AbortController();
   const stream = new ReadableStream({
     pull() {

@@ -2,7 +2,7 @@ import type { CallRequest, FileCall, MediaTypeOf } from '../calls/index.js';
 import type { DownloadedFile } from '../calls/downloaded-file.js';
 import type { ApiClient, RequestOptions } from './api-client.js';
 
-/** Asks for the file itself, where a call answers it in the place of JSON to whoever accepts it. */
+/** Asks for the file of a call that answers JSON or a file. */
 export async function fetchFile<N extends FileCall>(
   api: ApiClient,
   name: N,

@@ -110,7 +110,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
   };
 }
 
-/** Whoever broke it off knows that; anything else is the line or the other side. */
+/** The abort of the caller stays as it is; other errors mean that the service cannot be reached. */
 function unreachable(cause: unknown, signal: AbortSignal | undefined): unknown {
   return signal?.aborted ? cause : new ApiError(0, { code: 'PART_UNAVAILABLE', message: String(cause) });
 }
@@ -130,6 +130,6 @@ async function errorBodyOf(response: Response): Promise<ErrorBody> {
     return { code: body.code as ErrorBody['code'], message: String(body.message), ...field };
   }
   const code = response.status === 503 || response.status === 502 ? 'PART_UNAVAILABLE' : 'INTERNAL_ERROR';
-  // Whoever answered is none of ours and has no words for the user: the screen has its own, with the status.
+  // A proxy answered, without a message for the user: the screen shows its own, with the status.
   return { code, message: '' };
 }

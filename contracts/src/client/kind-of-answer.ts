@@ -1,9 +1,9 @@
-/** Whether an answer is a file and no JSON. */
+/** True for a file, false for JSON. */
 export function isFile(response: Response): boolean {
   return response.headers.get('content-disposition') !== null;
 }
 
-/** Whether an answer is told as it happens; whoever asked reads it. */
+/** True for server-sent events, which the caller reads. */
 export function isStream(response: Response): boolean {
   return response.headers.get('content-type') === 'text/event-stream';
 }

@@ -1,4 +1,4 @@
-/** What an upload needs of XMLHttpRequest; named here because the contracts are not tied to the browser's types. */
+/** The used part of XMLHttpRequest, because contracts do not depend on the browser's types. */
 interface UploadRequest {
   open(method: string, url: string): void;
   setRequestHeader(name: string, value: string): void;

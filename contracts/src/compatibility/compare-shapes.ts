@@ -1,7 +1,7 @@
 import type { ContractShape, Shape } from './contract-shape.js';
 
 /**
- * What the other side does with a value. Parts are deployed one by one, so for a while an old one talks to a new one:
+ * The direction of a value. Parts are deployed one by one, so for a while an old one talks to a new one:
  * `taken` may become more generous (old senders must still be understood), `given` may say more (old readers must still
  * find what they need). An event is both: old ones are still in the stream, and old consumers still read new ones.
  */
@@ -50,7 +50,7 @@ export function incompatibilities(before: ContractShape, after: ContractShape): 
 }
 
 function compare(where: string, before: Shape, after: Shape, direction: Direction): string[] {
-  // An empty schema says anything goes: whoever takes that takes everything, whoever gives it promised nothing.
+  // An empty schema allows any value: it accepts everything if taken, and promises nothing if given.
   if (Object.keys(direction === 'taken' ? after : before).length === 0) return [];
   return [
     ...compareAlternatives(where, before, after, direction),

@@ -13,7 +13,7 @@ const dayOfMonth = new RegExp(
 const clock = /^\d{1,2}(?::\d{1,2})*\s*[ap]m?$/i;
 const truth = /^(?:true|false|wahr|falsch)$/i;
 
-/** Whether a spreadsheet reads anything but this very text. */
+/** True for a text that a spreadsheet would convert. */
 function isMistaken(text: string): boolean {
   const narrow = text.normalize('NFKC');
   if (formula.test(text) || formula.test(narrow)) return true;

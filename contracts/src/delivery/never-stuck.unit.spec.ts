@@ -17,7 +17,7 @@ interface Moving {
   shipper: Shipper;
 }
 
-/** Papers and measures can always be had; the table says when they are asked for. */
+/** Papers and measures are always there; the table asks for them. */
 function guardContextOf(order: readonly Moving[], delivery: Moving): GuardContext {
   return {
     isExport: delivery.isExport,

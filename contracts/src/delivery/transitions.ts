@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors/index.js';
 export const actors = ['producer', 'customer', 'system'] as const;
 export type Actor = (typeof actors)[number];
 
-/** What somebody can do to one delivery. Each is one or more rows of the table. */
+/** Actions on one delivery. Each is one or more rows of the table. */
 export const deliveryActions = [
   'confirm',
   'propose',
@@ -24,7 +24,7 @@ export const deliveryActions = [
 ] as const;
 export type DeliveryAction = (typeof deliveryActions)[number];
 
-/** What guards look at of a delivery; the service loads it before it decides. */
+/** The facts that guards check; the service loads them before it decides. */
 export interface GuardContext {
   /** Dispatch location and destination lie in different customs areas, and the buyer does not collect. */
   isExport: boolean;
@@ -114,7 +114,7 @@ export function findTransition(
   return transitions.find((row) => row.from === from && row.to === to && row.actor === actor);
 }
 
-/** What an actor can do to a delivery now. Data still to be asked for (parcel, customs) does not hide an action. */
+/** Actions of an actor on a delivery now. Missing data (parcel, customs) does not hide an action. */
 export function allowedActions(from: DeliveryStatus, actor: Actor, context: GuardContext): DeliveryAction[] {
   const askedFor: readonly ErrorCode[] = [
     'WEIGHT_MISSING',

@@ -87,7 +87,7 @@ describe('the buyer decides', () => {
     },
   );
 
-  it('and is told why not', () => {
+  it('and gets the reason why not', () => {
     const early = context({ orderStatus: 'Created', isPartialReleaseAllowed: false });
     expect(findTransition('Confirmed', 'Released', 'customer')?.guard?.(early)).toBe(
       'PARTIAL_RELEASE_NOT_ALLOWED',

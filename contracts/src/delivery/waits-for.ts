@@ -2,7 +2,7 @@ import type { DeliveryStatus } from './status.js';
 import { isInPreparation, isInTransport } from './status-traits.js';
 
 /**
- * Whom an order waits for, from the side of whoever reads it: the reader (`you`), the buyer, the producer, or for a
+ * The party that an order waits for, from the side of the reader: the reader (`you`), the buyer, the producer, or for a
  * producer a company that delivers the same order as well.
  */
 export const waitingFor = ['you', 'buyer', 'producer', 'otherProducer'] as const;
@@ -38,7 +38,7 @@ function forEverybody(deliveries: readonly Standing[]): 'buyer' | 'producer' | n
   return any(deliveries, isInTransport) ? 'buyer' : null;
 }
 
-/** What the producer can do itself comes first; then what its own deliveries wait for. */
+/** Own actions of the producer come first, then the parties that its deliveries wait for. */
 function forProducer(deliveries: readonly Standing[], companyId: number): WaitsFor | null {
   const own = deliveries.filter(({ producerCompanyId }) => producerCompanyId === companyId);
   if (any(own, is('Created')) || any(own, isInPreparation)) return 'you';

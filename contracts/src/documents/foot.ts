@@ -31,7 +31,7 @@ function compactFoot({ measure, contentWidth }: Sheet, { foot }: Letterhead): st
   return lines;
 }
 
-/** What is known only once all pages are there: their number. Nobody has to hear it on every page. */
+/** Draws heads and feet once the number of pages is known. Screen readers skip them. */
 export function footAndHeads(sheet: Sheet, paper: PrintedDocument): void {
   const { edges } = sheet;
   sheet.pages.forEach((page, index) => {
@@ -102,7 +102,7 @@ class PageOf {
     }));
   }
 
-  /** What the sheet draws meanwhile goes to this page. */
+  /** Draws on this page. */
   private on(draw: () => void): void {
     this.sheet.onPage(this.index, draw);
   }

@@ -1,7 +1,7 @@
 import type { Configuration } from '../entities/index.js';
 import type { Letterhead } from './printed-document.js';
 
-/** How to reach whoever writes, in the words of the document's language. */
+/** Telephone, e-mail and address of the sender, in the document's language. */
 export interface Contact {
   phone: string;
   vat: string;

@@ -6,20 +6,20 @@ export const a4 = { width: 595.28, height: 841.89 } as const;
 export type Font = 'regular' | 'medium' | 'semibold';
 export type Colour = 'ink' | 'text' | 'quiet' | 'line' | 'shade' | 'accent';
 
-/** What the layout must know of the letters that are drawn later. */
+/** The measures of letters, which the layout needs before they are drawn. */
 export interface Measure {
   width: (text: string, font: Font, size: number) => number;
   /** The same text in letters that the fonts have. */
   printable: (text: string) => string;
 }
 
-/** A part of the document for whoever listens to it. Leaves hold marks, the others parts. */
+/** A part of the document for screen readers. Leaves hold marks, the others parts. */
 export interface Part {
   role: 'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
   scope?: 'Column' | 'Row';
-  /** How many columns a cell takes; one where nothing is said. */
+  /** Spanned columns of a cell; 1 by default. */
   columns?: number;
-  /** What a picture shows. */
+  /** The text of a picture. */
   alt?: string;
   parts: Part[];
 }
@@ -50,11 +50,11 @@ export interface Page {
 export interface Layout {
   title: string;
   language: string;
-  /** A4 where nothing is said. */
+  /** In points; A4 by default. */
   size?: { width: number; height: number };
   root: Part;
   pages: Page[];
-  /** Where the slip to tear off begins on the last page. */
+  /** The slip to tear off, with its upper edge on the last page. */
   slip?: { part: Part; y: number };
 }
 

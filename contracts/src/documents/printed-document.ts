@@ -1,11 +1,11 @@
 import type { Language } from '../localization/index.js';
 
 /**
- * A document as it is to be read: what it says and in which order, nothing of where it stands. The services write their own,
- * and so does a browser: nothing in this folder knows of a server.
+ * The content of a document in reading order, without a layout. Services and browsers write documents, so this folder
+ * depends on neither.
  */
 export interface PrintedDocument {
-  /** What a reader's window and a screen reader call it. */
+  /** For windows and screen readers. */
   title: string;
   language: Language;
   letterhead: Letterhead;
@@ -24,7 +24,7 @@ export interface PrintedDocument {
 
 /** A part of the last page with a form of its own, as banks and carriers have them; it is as wide as the page. */
 export interface Slip {
-  /** What it says, for whoever listens to the document. */
+  /** Its text for screen readers. */
   alt: string;
   height: number;
 }
@@ -42,7 +42,7 @@ export interface Fact {
   value: string;
 }
 
-/** What pages say of themselves. `{page}` and `{pages}` are filled in. */
+/** Words for the number of a page, with `{page}` and `{pages}`. */
 export interface PageWords {
   page: string;
   /** Beside a sum at the end of a page and at the beginning of the next one. */

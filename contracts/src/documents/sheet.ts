@@ -30,7 +30,7 @@ export const types = {
   total: { font: 'semibold', size: 11, leading: 16, colour: 'text' },
 } as const satisfies Record<string, Type>;
 
-/** Where on a page things may stand; points from its upper left corner. */
+/** The edges of the printed area, in points from the upper left corner of the page. */
 export interface Edges {
   left: number;
   right: number;
@@ -53,7 +53,7 @@ const letterEdges: Edges = {
   foot: a4.height - mm(30),
 };
 
-/** What goes along in a parcel has margins of 20 and 10 mm; the shade of a table reaches 6 points beyond its words. */
+/** Papers of a parcel have margins of 20 and 10 mm. The shade of a table reaches 6 points beyond its words. */
 export const noteEdges: Edges = {
   left: mm(10) + 6,
   right: a4.width - mm(10) - 6,
@@ -86,7 +86,7 @@ export class Sheet {
     return this.edges.bottom - this.y;
   }
 
-  /** What an empty page has room for. */
+  /** The height of an empty page, in points. */
   get pageHeight(): number {
     return this.edges.bottom - this.edges.top;
   }

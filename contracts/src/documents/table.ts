@@ -94,7 +94,7 @@ export class TableFlow {
     this.carry('beginning');
   }
 
-  /** Only the first head is told: whoever listens hears each column's name with its cells. */
+  /** Only the first head is tagged, because screen readers read the name of a column with each cell. */
   private head(which: 'first' | 'again'): void {
     const { sheet } = this;
     const row = which === 'first' ? part('TR', this.element) : undefined;
@@ -182,7 +182,7 @@ export class TableFlow {
     }
   }
 
-  /** What does not fit on this page goes on at the top of the next one. */
+  /** Continues at the top of the next page. */
   private item(cells: SetLine[][], element: Part): void {
     const { sheet } = this;
     const parts = this.columns.map(() => part('TD', element));

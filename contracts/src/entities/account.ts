@@ -69,7 +69,7 @@ const companyFields = z.object({
   phone: phone.nullable().default(null),
 });
 
-/** What tax numbers begin with in the country of a company. */
+/** The prefix of tax numbers in a country. */
 export function taxNumberPrefix(country: string): string {
   return country === 'CH' || country === 'LI' ? 'CHE-' : 'DE';
 }
@@ -135,7 +135,7 @@ const apart = <Form extends z.ZodObject<typeof belonging.shape>>(form: Form): Fo
   });
 /** Without a password the person is invited by mail to set one. */
 export const newUser = apart(userData.extend({ password: password.optional(), ...belonging.shape }));
-/** Who is not said to be enabled or disabled stays what they are. */
+/** Without `enabled` the person stays enabled or disabled. */
 export const changedUser = apart(userData.extend({ ...belonging.shape, enabled: z.boolean().optional() }));
 
 /** Puzzle of the CAPTCHA (ALTCHA): the browser looks for the number whose hash is `challenge`. */

@@ -49,7 +49,7 @@ export const configuration = z.object({
 });
 export type Configuration = z.infer<typeof configuration>;
 
-/** A list to choose from: something is in it, and nothing twice. */
+/** A list of options: not empty, and without duplicates. */
 const choice = <Item extends z.ZodType<string>>(item: Item) =>
   z
     .array(item)
@@ -57,8 +57,8 @@ const choice = <Item extends z.ZodType<string>>(item: Item) =>
     .refine((given) => new Set(given).size === given.length, { error: 'MALFORMED_REQUEST' });
 
 /**
- * What separates digits: one of the signs that are written so anywhere, spaces of all widths among them. They are listed,
- * and not described by classes of Unicode, so that whoever reads the description of the API can make one.
+ * A separator of digits: one of the signs in use, spaces of all widths among them. They are listed instead of described by
+ * Unicode classes, so that readers of the API description can make one.
  */
 const separator = z.string().regex(/^[ \u00A0\u2009\u202F.,'\u2019_\u066B\u066C\u00B7]$/);
 const newLocale = acrossFields(

@@ -8,7 +8,7 @@ import { cost, taxLine } from './price.js';
 import { acrossFields } from './rule-across-fields.js';
 import { cents, country, currency, date, id, instant, optionalText, requiredLockKey } from './values.js';
 
-/** What somebody carries for money; who collects pays no freight. */
+/** Shippers that charge freight. */
 export const freightShippers = shippers.filter((shipper) => shipper !== 'selfCollection');
 
 export const costAmount = z.int().min(0).max(costRuleLimits.cents);
@@ -163,7 +163,7 @@ const neverWithoutGeneral = <F extends z.ZodObject>(form: F) =>
 
 export const newFreightVersion = neverWithoutGeneral(betweenCountries(newFreight, ['from', 'to']));
 export const newCustomsVersion = neverWithoutGeneral(betweenCountries(newCustoms, ['from', 'to']));
-/** A country's own rate speaks for itself; whoever departs from it says why. Goods are taxed by where they really lie. */
+/** A country's own rate needs no reason, another rate does. The real place of the goods decides the tax. */
 export const newTaxVersion = acrossFields(
   betweenCountries(newTax, ['to']),
   newTax.pick({ from: true, figures: true }),
@@ -173,7 +173,7 @@ export const newTaxVersion = acrossFields(
   },
 );
 
-/** What is tried out before it is saved. */
+/** A change that is simulated before it is saved. */
 const edit = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('Freight'),
@@ -192,7 +192,7 @@ export const exampleBasket = z.object({
   grams: z.int().min(0).max(costRuleLimits.grams),
   goods: z.int().min(0).max(costRuleLimits.cents),
   currency,
-  /** By default whoever the rules choose. */
+  /** By default the one that the rules choose. */
   shipper: z.enum(freightShippers).nullable().default(null),
 });
 export const costPreview = exampleBasket.extend({ day: date, edit: edit.nullable().default(null) });

@@ -7,7 +7,7 @@ export type DiscountRequestStatus = (typeof discountRequestStatuses)[number];
 
 const remarks = lines(discountLimits.remarks).default('');
 
-/** What somebody asks of producers. The company of each that serves the country is asked; by default the caller's own country. */
+/** A request to producers: to the company of each that serves the country, by default that of the caller. */
 export const discountRequestData = z.object({
   producers: z.array(id).min(1, { error: 'FIELD_REQUIRED' }).max(discountLimits.producersAsked),
   remarks,

@@ -36,7 +36,7 @@ const newPeriod = {
   validFrom: date.nullable().default(null),
   validUntil: date.nullable().default(null),
 };
-/** What is left out stays as it is. */
+/** Absent values stay as they are. */
 const changedPeriod = { validFrom: date.nullable().optional(), validUntil: date.nullable().optional() };
 const bothDays = z.object({ validFrom: date, validUntil: date });
 const inOrder = <F extends z.ZodObject>(fields: F): F =>

@@ -1,4 +1,4 @@
-/** Whether a number has so many decimals at most; what is lost in dividing a typed per cent by a hundred is none. */
+/** True for at most so many decimals, apart from the rounding of a typed per cent that was divided by 100. */
 export const hasDecimals =
   (fractionDigits: number) =>
   (value: number): boolean =>

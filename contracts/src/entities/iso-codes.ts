@@ -2,7 +2,7 @@
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Whether there is such a country by ISO 3166. One that has ended, or another way of writing one, is none. */
+/** True for a code of ISO 3166 in its normal spelling. Countries that have ended are none. */
 export function isCountry(code: string): boolean {
   // What is not written like a code is no query for the list: it would throw.
   if (!/^[A-Z]{2}$/.test(code)) return false;
@@ -11,8 +11,8 @@ export function isCountry(code: string): boolean {
 }
 
 /**
- * Currencies of ISO 4217 that are not counted in hundredths, or that nobody pays with. `Intl` is not asked: it tells the
- * digits of prices in cash, for the forint none, and not the same ones in every browser.
+ * Currencies of ISO 4217 that are not counted in hundredths, or are no means of payment. A list, because `Intl` has the digits
+ * of prices in cash, for the forint none, and browsers differ.
  */
 const notOfCents: ReadonlySet<string> = new Set(
   [

@@ -7,7 +7,7 @@ const count = z.int().min(0);
 const upOrDown = z.enum(['up', 'down']);
 const domain = z.enum(domains);
 
-/** One process of a service, as it describes itself. What it could not find out in time is null. */
+/** One process of a service, as it describes itself. A value is null if it was not found out in time. */
 export const replicaState = z.object({
   part: domain,
   /** Host and process. */
@@ -48,7 +48,7 @@ export const operations = z.object({
   /** Services are asked by NATS: while it is down only the one that answers is known. */
   nats: upOrDown,
   parts: z.array(z.object({ part: domain, replicas: z.array(replicaState) })),
-  /** Of the gateway that was asked; older services say none. */
+  /** Of the gateway that was asked. Absent in answers of older services. */
   refusedReleases: z.array(refusedRelease).optional(),
 });
 export type Operations = z.infer<typeof operations>;
@@ -63,7 +63,7 @@ export const deadLetterId = z.union([z.string().regex(/^[1-9]\d{0,14}$/), z.uuid
 export const deadLetter = z.object({
   id: deadLetterId,
   event: z.string(),
-  /** Who could not handle it; null where it was never sent. */
+  /** The consumer that failed; null if it was never sent. */
   consumer: z.string().nullable(),
   reason: z.string(),
   at: instant,
@@ -85,7 +85,7 @@ export const deadLetterList = z.object({
 });
 export type DeadLetterList = z.infer<typeof deadLetterList>;
 
-/** What became of replayed dead letters within some seconds. */
+/** Results of replayed dead letters after some seconds. */
 export const replayResult = z.object({
   replayed: count,
   /** Handled, or sent. */

@@ -77,10 +77,10 @@ export const priceExplanation = z.object({
   quantity,
   orderUnits: orderUnits.optional(),
   day: date,
-  /** With the platform's margin; null where nothing has a price, e.g. for want of an exchange rate. */
+  /** With the platform's margin; null without a price, e.g. without an exchange rate. */
   price: priceBreakdown.nullable(),
   steps: z.array(priceStep),
-  /** What `priceQuantity` order units cost net from each quantity on at which that changes. */
+  /** Net prices of `priceQuantity` order units, by the quantity from which they hold. */
   tiers: z.array(priceTier),
 });
 export type PriceExplanation = z.infer<typeof priceExplanation>;
@@ -114,7 +114,7 @@ export type PriceEdit = z.output<typeof priceEdit>;
 
 const simulatedPrice = z.object({
   price: priceBreakdown,
-  /** What `priceQuantity` order units of the price cost net. */
+  /** Net price of `priceQuantity` order units. */
   unitPrice: cents,
   /** What the producer keeps of the goods: the sales price without the platform's margin, and in per cent of the line at list price. */
   margin: z.object({ amount: cents, percent: z.number() }),

@@ -60,7 +60,7 @@ export type Cost = z.infer<typeof cost>;
  * exchange rates may change afterwards; an order's costs do not follow them.
  */
 export const costBasis = z.object({
-  /** null: nothing is carried. Steps up to the one that was agreed, for the weight only falls. */
+  /** null: no freight. Steps up to the agreed one, because the weight only falls. */
   freight: z
     .object({
       freeFrom: cents.nullable(),

@@ -17,7 +17,7 @@ export type DrawnPage = z.infer<typeof drawnPage>;
 /** What is said of a page to visitors, browsers and search engines before any script runs. */
 export const publicPage = z.object({
   language,
-  /** What holds for whoever has not chosen. */
+  /** The defaults of visitors without a choice. */
   country,
   currency,
   /** Without the product's name. */
@@ -25,14 +25,14 @@ export const publicPage = z.object({
   description: z.string(),
   /** The one address of what is shown, without its language. */
   address: z.string(),
-  /** Whether search engines shall list it. */
+  /** True for pages in search engines. */
   listed: z.boolean(),
   /** By schema.org. */
   structuredData: z.array(z.record(z.string(), z.unknown())),
   /** The picture that is seen first. */
   firstImage: z.string().nullable(),
   firstAnswers: z.array(firstAnswer),
-  /** The page in HTML as its scripts will draw it; nothing where it could not be drawn in time. */
+  /** The page in HTML as its scripts will draw it; null if it was not drawn in time. */
   drawn: drawnPage.nullable().default(null),
   /** Empty. It goes as soon as no gateway out there asks for it. */
   readable: z.string(),

@@ -9,11 +9,11 @@ import { id, instant, paging } from './values.js';
 export const importedUser = userData.extend({ companyId: id, companyAdmin: z.boolean() });
 export type ImportedUser = z.infer<typeof importedUser>;
 
-/** How far an import is. Whoever was created and has an account was invited; the import ends with the last of them. */
+/** The progress of an import. Each created person with an account was invited; the import ends with the last one. */
 export const userImport = z.object({
   importId: id,
   fileName: z.string(),
-  /** Who asked for it. */
+  /** The person who began it. */
   who: z.string(),
   createdOn: instant,
   finishedOn: instant.nullable(),
@@ -49,7 +49,7 @@ export const userDifference = z.object({
 });
 export type UserDifference = z.infer<typeof userDifference>;
 
-/** What the last look at all accounts found. */
+/** The result of the last full scan of accounts. */
 export const userDrift = z.object({
   checkedAt: instant.nullable(),
   /** Since when a look is under way. */

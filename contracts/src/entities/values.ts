@@ -23,7 +23,7 @@ export const language = z.enum(languages);
 /** Words in each language. */
 export const localizedText = z.object({ de: z.string(), en: z.string() });
 export type LocalizedText = z.infer<typeof localizedText>;
-/** Written like a code of ISO 4217. Which ones are offered says the configuration, to whoever must know. */
+/** A code in the form of ISO 4217. The configuration has the offered ones. */
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 /** Written like a code of ISO 3166, also of countries where bills may go and goods do not. */
 export const country = z.string().regex(/^[A-Z]{2}$/);
@@ -103,7 +103,7 @@ export const decimal = z
     error: 'TOO_MANY_DECIMALS',
     params: { fractionDigits: decimalDigits },
   });
-/** What every list with pages answers beside its rows. */
+/** The fields of a list with pages, beside its rows. */
 export const paging = z.object({
   page: z.int().min(1),
   pages: z.int().min(1),

@@ -31,7 +31,7 @@ const ruleChanged = z.object({
   subject: z.string(),
   by: editor,
   at: instant,
-  /** What held on that day before, and what holds now; null where nothing. */
+  /** The values of that day before, and now; null without values. */
   before: fields.nullable(),
   after: fields.nullable(),
 });
@@ -64,7 +64,7 @@ export const events = {
     ),
     version,
   }),
-  /** What a person chose for themselves, whatever of it is offered; null where nothing, and all of it once they are gone. */
+  /** Own choices of a person, even if they are not offered; null without one, and after the person is gone. */
   'admin.user-preferences-changed.v1': z.object({
     /** The user's. */
     id,
@@ -73,8 +73,8 @@ export const events = {
     version,
   }),
   /**
-   * A person is erased, who may have gone long ago: nothing that says who it was is kept on, unless a duty keeps it. Told
-   * again on later days, for what came in late; the same once more changes nothing.
+   * A person is erased, perhaps long after leaving: data about the person is deleted unless a duty keeps it. Sent again on
+   * later days for data that came late; repetitions change no more.
    */
   'admin.person-erased.v1': z.object({ userId: id, erasedAt: instant }),
   /** Sessions are over: a logout, a new password, a refresh token that was used by two. Their access tokens hold no longer. */
@@ -93,7 +93,7 @@ export const events = {
     version: z.int().min(0),
     at: instant,
   }),
-  /** What other domains must know of the configuration. Older events say nothing of what is offered. */
+  /** The configuration for other domains. Older events lack the offered values. */
   'admin.configuration-changed.v1': z.object({
     customsFreeAreas: z.array(z.array(z.string())),
     countries: z.array(country).optional(),
@@ -126,10 +126,10 @@ export const events = {
     /** The article that it is about. */
     materialNumber: z.string().nullable(),
   }),
-  /** What became of it with one producer. */
+  /** The answer of one producer. */
   'catalog.discount-request-answered.v1': z.object({
     requestId: id,
-    /** Who had asked. */
+    /** The person who asked. */
     userId: id,
     producerName: z.string(),
     status: z.enum(['Granted', 'Declined']),
@@ -174,7 +174,7 @@ export const events = {
     orderId: id,
     draftId: z.uuid(),
     submittedAt: instant,
-    /** Who submitted it. */
+    /** The person who submitted it. */
     buyer: z.object({
       userId: id,
       firstName: z.string(),
@@ -238,7 +238,7 @@ export const events = {
     at: instant,
   }),
   'orders.order-deleted.v1': z.object({ orderId: id, lines: stockLines, ...parties }),
-  /** What people are told of an order by mail: once for all of its deliveries that reached it together. */
+  /** A milestone for a mail: once for all deliveries of an order that reach it together. */
   'orders.milestone-reached.v1': z.object({
     kind: z.enum(orderMailKinds),
     orderId: id,

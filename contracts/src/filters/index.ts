@@ -73,8 +73,8 @@ export interface AskedName {
 const namePart = /"((?:[^"]|"")*)"|[^,]+/g;
 
 /**
- * Reads a filter of names: `"Huber, Söhne AG","Stadt Basel"` are two whole names. What stands outside of quotes is a part of
- * a name; where several parts are told apart by commas, `severalParts` says so.
+ * Reads a filter of names: `"Huber, Söhne AG","Stadt Basel"` are two whole names. Text outside of quotes is a part of a
+ * name; `severalParts` separates several parts by commas.
  */
 export function parseNames(text: string, { severalParts = false } = {}): AskedName[] {
   if (!(severalParts || text.startsWith('"')))

@@ -1,7 +1,7 @@
 /** Rows per page unless more or fewer are asked for; the specification leaves the size open. */
 export const pageSizes = { articles: 50, orders: 25, administration: 25, discountRequests: 25 } as const;
 
-/** What a list may be asked for; an address that asks for more is cut to it. */
+/** Limits of list queries; larger values in an address are cut to them. */
 export const listLimits = {
   page: 100_000,
   /** Rows of one page. */
@@ -17,5 +17,5 @@ export const suggestionLimits = { categories: 4, articles: 3, standards: 2, prod
 /** Articles that the reader's company bought: the newest in an empty field, and those that hold what is typed. */
 export const boughtSuggestionLimits = { newest: 6, meant: 3 } as const;
 
-/** As far as ids and versions go: what the integer columns of the databases hold. Nothing has a larger one. */
+/** The largest id or version: the limit of integer columns. */
 export const largestInteger = 2_147_483_647;

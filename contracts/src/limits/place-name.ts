@@ -4,7 +4,7 @@ export const maxPlaceName = 50;
 /** As much of a company's name as a place takes; the cut goes through no character. */
 export function placeNameOf(companyName: string): string {
   const [start, rest] = [companyName.slice(0, maxPlaceName), companyName.slice(maxPlaceName)];
-  // Half a character that was in the name before stays, for whoever judges the name to find.
+  // Half a character of the original name stays, so that the check of names finds it.
   const cutsThrough = /[\uD800-\uDBFF]$/.test(start) && /^[\uDC00-\uDFFF]/.test(rest);
   return cutsThrough ? start.slice(0, -1) : start;
 }

@@ -18,8 +18,7 @@ export interface Offer {
   defaultCurrency: Currency;
 }
 /**
- * What a new installation offers. From then on the configuration says it, so nothing may be judged by this: it stands in
- * only where the configuration has not been heard of yet.
+ * Defaults of a new installation, used until the configuration is known. Decisions use the configuration, never these.
  */
 export const initialOffer: Readonly<Offer> = {
   countries: ['DE', 'CH', 'LI', 'AT'],

@@ -10,7 +10,7 @@ describe('the usual currency of a country', () => {
     expect(usualCurrency(country, ['EUR', 'CHF'])).toBe(currency);
   });
 
-  it('is none where nobody sees prices in it', () => {
+  it('is none if prices are not offered in it', () => {
     expect(usualCurrency('PL', ['EUR', 'CHF'])).toBeNull();
     expect(usualCurrency('PL', ['EUR', 'CHF', 'PLN'])).toBe('PLN');
   });

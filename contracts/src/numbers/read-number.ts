@@ -1,6 +1,6 @@
 import type { LocaleFormats } from '../localization/index.js';
 
-/** What separates thousands and decimals where a number is typed. */
+/** Signs between thousands, and before decimals, of a typed number. */
 export type NumberSigns = Pick<LocaleFormats, 'decimalSeparator' | 'groupSeparator'>;
 
 export interface NumberField {
@@ -46,7 +46,7 @@ interface Reading {
 
 /**
  * The number that a text means as a decimal text: `1.000,50`, `1’000.50`, `1,000.50` and `1 000.50` are all `1000.50`.
- * Exponents, hexadecimals and other units are no numbers. Undefined where nothing was typed.
+ * Exponents, hexadecimals and other units are no numbers. Undefined for an empty text.
  */
 export function readDecimal(
   text: string,
@@ -85,7 +85,7 @@ export function writeNumber(value: number | string, { decimalSeparator }: Number
   return String(value).replace('.', decimalSeparator).replace(/^-/, '−');
 }
 
-/** Full-width characters as those of ASCII, one kind of blank and of apostrophe, no invisible ones. Nothing else becomes a digit. */
+/** Full-width characters as those of ASCII, one kind of blank and of apostrophe, no invisible ones. Other characters never become digits. */
 function simpleSigns(text: string): string {
   return text
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))

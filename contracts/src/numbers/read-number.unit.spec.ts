@@ -103,7 +103,7 @@ describe.each(Object.entries(locales))('a reader of %s', (_locale, signs) => {
     expect(readNumber(text, signs, money)).toEqual(new UnreadNumber(text, shown));
   });
 
-  it('reads nothing where nothing was typed', () => {
+  it('reads an empty text as undefined', () => {
     expect(['', ' ', '\u00a0'].map((text) => readNumber(text, signs, money))).toEqual([
       undefined,
       undefined,

@@ -2,7 +2,7 @@ import type { Route } from './route.js';
 
 type Plain = string | number | boolean;
 
-/** What stands in the address of a call. */
+/** The values in the address of a call. */
 export interface Filling {
   params?: Record<string, Plain>;
   query?: Record<string, Plain | undefined>;

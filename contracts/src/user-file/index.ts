@@ -1,6 +1,6 @@
 import type { Language } from '../localization/index.js';
 
-/** Limits of a file of users. Zod-free: the page says them before anything is loaded. */
+/** Limits of a file of users. Zod-free, because the page shows them before it loads more. */
 export const mostUserLines = 10_000;
 export const largestUserFile = 5 * 1024 * 1024;
 export const mostUserColumns = 50;
@@ -14,7 +14,7 @@ export interface UserFileColumn {
   readonly field: (typeof userFileFields)[number];
   /** The head of the column. Both languages are read, whichever the reader's is. */
   readonly title: Readonly<Record<Language, string>>;
-  /** What the template shows. */
+  /** The example in the template. */
   readonly example: Readonly<Record<Language, string>>;
   /** The few values that are understood, where they are few. */
   readonly allowed?: Readonly<Record<Language, string>>;

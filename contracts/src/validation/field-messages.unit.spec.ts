@@ -27,7 +27,7 @@ describe('messages of a form', () => {
     });
   });
 
-  it('say of text that nobody can keep what the service would', () => {
+  it('refuse unstorable text with the message of the service', () => {
     expect(fieldMessages(addressData, { ...address, street: 'a\ud800b' }, 'en', label)).toEqual({
       street: 'Straße contains invisible characters, such as line breaks. Please type it again.',
     });

@@ -1,4 +1,4 @@
-/** What is never seen: copied along in front of an address, nobody finds it there. */
+/** Invisible characters, which are copied along with an address and cannot be found there. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const internationalDomain = /^(?=[^]*[^\0-\x7f])[\p{L}\p{M}\p{N}.\u3002-]{1,250}$/u;
 

@@ -33,7 +33,7 @@ export type Line = [
   said: Said | undefined,
 ];
 
-/** What is said of a field, in German and in English; undefined where nothing is wrong. */
+/** The error of a field in German and in English; undefined without one. */
 export const saidOf = (schema: z.ZodType, values: object, field: string): (string | undefined)[] =>
   (['de', 'en'] as const).map((language): string | undefined =>
     Reflect.get(

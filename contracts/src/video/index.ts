@@ -16,13 +16,13 @@ export function videoIdOf(address: string): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/** What help leads to. */
+/** The target of a help item. */
 interface Help {
   type: string;
   url: string | null;
 }
 
-/** Whether help is to be a video and its address is none; what was kept so before, `kept`, is not judged again. */
+/** True for help of the type video without an address of a video. The saved value, `kept`, is not checked again. */
 export function isNoVideo({ type, url }: Help, kept?: Help): boolean {
   if (type === kept?.type && url === kept.url) return false;
   return type === 'youtube' && url !== null && url !== '' && videoIdOf(url) === undefined;
