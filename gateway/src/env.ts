@@ -5,7 +5,7 @@ import { trustedProxies } from './protect/trusted-proxies.js';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** `CATALOG_URL` and its like. */
+/** `CATALOG_URL`, `ADMIN_URL` and so on. */
 const addressesOfServices = Object.fromEntries(
   domains.map((domain) => [addressVariable(domain), address]),
 ) as Record<AddressVariable, typeof address>;
@@ -22,52 +22,56 @@ export const gatewayEnv = z.object({
   FRONT_DIR: z.string(),
   /** Folder of drawings, word marks and documents, served below /media. */
   MEDIA_DIR: z.string().optional(),
-  /** JSON file `{ "<remote>": "<address>" }` of the addresses at which teams publish their releases. Read again and again. */
+  /** JSON file `{ "<remote>": "<address>" }` of the addresses at which teams publish their releases. Read periodically. */
   REMOTES_FILE: z.string().optional(),
-  /** Folder in which releases from there are kept; a new one with each start where it is not said. */
+  /** Folder for downloaded releases. Default: a new temporary folder at each start. */
   RELEASES_DIR: z.string().optional(),
-  /** How long a page waits for what its domain says to visitors; then it goes out without. */
+  /** Time that a page waits for its domain's public content. After that it is sent without. */
   PUBLIC_PAGE_WITHIN_MS: z.coerce.number().int().min(0).default(150),
-  /** Calls that one address may make per minute; logins, and whatever else guesses, have a tighter limit each. */
+  /** Calls that one address may make per minute. Logins and other calls that allow guessing have a tighter limit each. */
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   /** Calls that one person may make per minute, from all addresses together. */
   CALLS_PER_USER_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  /** Logins from one address, and from each browser on which the account has signed in before; other calls that guess, each. */
+  /**
+   * Logins per address, and per browser on which the account has signed in before. Each other call that allows guessing
+   * has the same limit.
+   */
   LOGINS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   /**
-   * Calls that one address may have open at a time; below the connections to a service, so that nobody holds all of them.
+   * Calls that one address may have open at a time. It is below the number of connections to a service, so one address
+   * cannot hold them all.
    */
   OPEN_CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(48),
-  /** Streams of server-sent events that one address, and all together, may have open at a time. */
+  /** Server-sent event streams that may be open at a time: per address and in total. */
   OPEN_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(256),
   OPEN_STREAMS: z.coerce.number().int().min(1).default(4096),
-  /** Calls that may be with one service or wait for it; whoever comes then is asked to come again. Visitors' get three quarters. */
+  /** Calls in progress or waiting per service; further calls get a 503 with a retry delay. Visitors may use three quarters. */
   CALLS_PER_SERVICE: z.coerce.number().int().min(1).default(256),
-  /** Files that may be on their way to one service, however slowly they come. */
+  /** Uploads in progress per service, whatever their pace. */
   UPLOADS_PER_SERVICE: z.coerce.number().int().min(1).default(64),
-  /** Files that one person, and all of one company, may have on their way. */
+  /** Uploads in progress per person and per company. */
   UPLOADS_PER_PERSON: z.coerce.number().int().min(1).default(4),
   UPLOADS_PER_COMPANY: z.coerce.number().int().min(1).default(12),
-  /** Catalogue files and their like, counted apart from other files; all places of a company may be one person's. */
+  /** Large uploads, such as catalogue files, are counted separately. One person may use all places of the company. */
   LARGE_UPLOADS_PER_SERVICE: z.coerce.number().int().min(1).default(8),
   LARGE_UPLOADS_PER_COMPANY: z.coerce.number().int().min(1).default(2),
-  /** Exports of many rows that a service may be making, and those of one person and of all of one company. */
+  /** Large exports in progress: per service, per person and per company. */
   EXPORTS_PER_SERVICE: z.coerce.number().int().min(1).default(24),
   EXPORTS_PER_PERSON: z.coerce.number().int().min(1).default(2),
   EXPORTS_PER_COMPANY: z.coerce.number().int().min(1).default(4),
-  /** Bytes a second that a file has to come with, looked at over ten seconds: as little as the slowest mobile line has. */
+  /** Minimum pace of an upload in bytes per second, averaged over ten seconds. The slowest mobile lines reach it. */
   UPLOAD_PACE: z.coerce.number().int().min(0).default(16_384),
-  /** How long a gateway that was asked to end still takes calls, until whoever balances sends them to another replica. */
+  /** How long a gateway still takes calls after the stop signal, until the load balancer sends them to another replica. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   /**
-   * How long a service may take for what visitors read. Other reads get twice as long, commands three times, and files that are
-   * made while they are sent six times.
+   * Time limit of a service for reads by visitors. Other reads get twice as long, commands three times, and streamed
+   * files six times.
    */
   VISITORS_READ_MS: z.coerce.number().int().min(1).default(10_000),
-  /** Shared with the services, which refuse calls that do not carry it. */
+  /** Shared with the services, which refuse calls without it. */
   GATEWAY_SECRET: z.string().min(16).optional(),
   TRUSTED_PROXIES: trustedProxies,
-  /** Addresses and networks from which /metrics and /health/ready may be read, without a proxy between; comma-separated. */
+  /** Addresses and networks that may read /metrics and /health/ready, without a proxy between; comma-separated. */
   OPERATORS: z.string().default('127.0.0.1,::1'),
   ...tracingEnv.shape,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -76,5 +80,4 @@ export type GatewayEnv = z.output<typeof gatewayEnv>;
 
 export const env = () => readEnv(gatewayEnv);
 
-/** Injects the gateway's environment. */
 export const GATEWAY_ENV = Symbol('GATEWAY_ENV');

@@ -4,7 +4,7 @@ import { gatewayBefore, type GatewayForTests } from './testing/gateway-for-tests
 
 let gateway: GatewayForTests;
 let buyer: TestUser;
-/** Answers that the service has begun. */
+/** Answers whose headers the service has sent. */
 let begun: ServerResponse[] = [];
 let seen: IncomingMessage['headers'] | undefined;
 const cut: IncomingMessage[] = [];
@@ -43,7 +43,7 @@ async function follow(headers: Record<string, string> = {}): Promise<IncomingMes
 const next = (answer: IncomingMessage) =>
   new Promise<string>((resolve) => answer.once('data', (part: Buffer) => resolve(part.toString())));
 
-it('hands each message on at once, uncompressed, and says who asked and where they were', async () => {
+it("passes each message on at once, uncompressed, with the caller's address and last event id", async () => {
   const answer = await follow({ 'last-event-id': 'a.7', 'accept-encoding': 'br, gzip' });
   expect(await next(answer)).toBe('event: begin\n\n');
   expect(seen).toMatchObject({ 'last-event-id': 'a.7', 'x-forwarded-for': '127.0.0.1' });
@@ -57,15 +57,15 @@ it('hands each message on at once, uncompressed, and says who asked and where th
   expect(await next(answer)).toBe('event: order-changed\n\n');
 });
 
-it('lets the service know when nobody reads any more', async () => {
+it("closes the service's stream after the reader disconnects", async () => {
   const answer = await follow();
   const gone = new Promise<boolean>((resolve) => begun[0]?.once('close', () => resolve(true)));
   answer.destroy();
   expect(await gone).toBe(true);
 });
 
-it('keeps calls free of streams, and bounds streams by themselves', async () => {
-  // More than the connections that calls share.
+it('keeps streams and calls apart, each with its own limit', async () => {
+  // More than the shared connections for calls.
   const streams = await Promise.all(Array.from({ length: 66 }, () => follow()));
   expect(streams.every(({ statusCode }) => statusCode === 200)).toBe(true);
   const call = await fetch(`${gateway.address}/api/sales-orders`, {
@@ -80,7 +80,7 @@ it('keeps calls free of streams, and bounds streams by themselves', async () => 
   });
 });
 
-it('asks who follows', async () => {
+it('requires an access token', async () => {
   const answer = await fetch(`${gateway.address}/api/order-changes`);
   expect(answer.status).toBe(401);
 });

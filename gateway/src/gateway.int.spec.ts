@@ -9,7 +9,7 @@ import { testUser } from '@werkbank/platform/testing';
 import { createGateway } from './create-gateway.js';
 import { gatewayEnv } from './env.js';
 
-/** What a service would get to see: the gateway's own work is checked at the other end of its line. */
+/** The call as it reaches the service behind the gateway. */
 const seen: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
 let service: Server;
 let gateway: NestFastifyApplication;
@@ -54,7 +54,7 @@ beforeAll(async () => {
     CATALOG_URL: there,
     ADMIN_URL: there,
     ORDERS_URL: there,
-    // Nobody listens there: this service is down.
+    // A closed port: this service is down.
     CHECKOUT_URL: 'http://127.0.0.1:9',
     FRONT_DIR: front,
     LOGINS_PER_MINUTE: '3',
@@ -81,7 +81,7 @@ const lastSeen = () => {
 };
 
 describe('forwarding a call', () => {
-  it('hands path, query and body on unread', async () => {
+  it('passes path, query and body on unchanged', async () => {
     const answer = await ask('/api/articles/search?lng=de&q=6%2C8', {
       headers: { accept: 'application/json' },
     });
@@ -96,7 +96,7 @@ describe('forwarding a call', () => {
   });
 
   it.each(['%ED%A0%80', '../M8', '%2e%2e%2fM8', '100%', 'a?b'])(
-    'hands on %s, whatever it means',
+    'passes %s on to the service unchanged',
     async (text) => {
       const path = `/api/articles/search?lng=de&q=${text}`;
       expect((await ask(path)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('forwarding a call', () => {
     '/api/articles/%2e%2e%2fx',
     '/media/%00',
     '/remotes/catalog/%00',
-  ])('says of %s what is wrong in the form of the contract', async (path) => {
+  ])('refuses %s in the form of the contract', async (path) => {
     const answer = await ask(path, { headers: { 'accept-language': 'en' } });
     expect([400, 403, 404]).toContain(answer.status);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -118,7 +118,7 @@ describe('forwarding a call', () => {
     expect(seen).toEqual([]);
   });
 
-  it('says who asked by itself, whatever the caller claims', async () => {
+  it("states the caller's address itself, whatever the caller claims", async () => {
     await ask('/api/articles/search', {
       headers: { 'x-forwarded-for': '10.9.8.7', forwarded: 'for=10.9.8.7' },
     });
@@ -126,7 +126,7 @@ describe('forwarding a call', () => {
     expect(lastSeen().headers['forwarded']).toBeUndefined();
   });
 
-  it('shows cookies to services/admin alone', async () => {
+  it('passes cookies to services/admin only', async () => {
     const headers = { cookie: 'werkbank_session=secret' };
     await ask('/api/articles/search', { headers });
     expect(lastSeen().headers.cookie).toBeUndefined();
@@ -134,7 +134,7 @@ describe('forwarding a call', () => {
     expect(lastSeen().headers.cookie).toBe('werkbank_session=secret');
   });
 
-  it('carries one request id through, and makes a new one of what does not fit in logs', async () => {
+  it('keeps a valid request id, and replaces one that is unsafe in logs', async () => {
     const answer = await ask('/api/configuration', { headers: { 'x-request-id': 'order-thread-1' } });
     expect([answer.headers.get('x-request-id'), lastSeen().headers['x-request-id']]).toEqual([
       'order-thread-1',
@@ -144,7 +144,7 @@ describe('forwarding a call', () => {
     expect(lastSeen().headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  it('lets nobody keep an answer of the API, nor run what is in it', async () => {
+  it('forbids storing and executing answers of the API', async () => {
     const { headers } = await ask('/api/configuration');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toBe(
@@ -153,7 +153,7 @@ describe('forwarding a call', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('answers 503 with a code in the language asked for while a service is down', async () => {
+  it('answers 503 in the requested language while a service is down', async () => {
     const answer = await ask('/api/basket/refresh', {
       method: 'POST',
       body: '{}',
@@ -167,17 +167,17 @@ describe('forwarding a call', () => {
   });
 });
 
-describe('who gets through', () => {
+describe('admission', () => {
   it.each([
     ['no token', {}, 401, 'AUTHENTICATION_REQUIRED'],
     ['a token of nobody', { authorization: 'Bearer e30.e30.e30' }, 401, 'AUTHENTICATION_REQUIRED'],
-  ])('not %s', async (_, headers, status, code) => {
+  ])('refuses a call with %s', async (_, headers, status, code) => {
     const answer = await ask('/api/sales-orders', { headers });
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code })]);
     expect(seen).toEqual([]);
   });
 
-  it('a user of a company, with the token passed on; not to what is for platform admins', async () => {
+  it('admits a user of a company, with their token, but not to calls of platform admins', async () => {
     const buyer = await testUser({ companyId: 7, companyType: 'Customer' });
     const headers = { authorization: `Bearer ${await buyer.accessToken()}` };
     expect((await ask('/api/sales-orders', { headers })).status).toBe(200);
@@ -191,7 +191,7 @@ describe('who gets through', () => {
     expect(seen).toEqual([]);
   });
 
-  it('only so many logins a minute, counted apart from other calls', async () => {
+  it('limits logins per minute, counted separately from other calls', async () => {
     const login = () => ask('/api/authentication/login', { method: 'POST', body: '{}' });
     const statuses = [];
     for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await login()).status);
@@ -206,7 +206,7 @@ describe('who gets through', () => {
     ['PUT', '/api/authentication/password-reset/abc'],
     ['POST', '/api/authentication/password-reset'],
     ['POST', '/api/customer-registrations'],
-  ])('only so many of %s %s, which guess or send mails', async (method, path) => {
+  ])('limits %s %s, a call that guesses or sends mails', async (method, path) => {
     const statuses = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
       statuses.push((await ask(path, { method, body: '{}' })).status);
@@ -218,7 +218,7 @@ describe('who gets through', () => {
 describe('serving the front end', () => {
   const page = (path: string) => ask(path, { headers: { accept: 'text/html' } });
 
-  it('gives every address of the shell the page, with a nonce of its own and no unsafe-*', async () => {
+  it('serves the page at every address of the shell, with a new nonce each time and no unsafe-*', async () => {
     const answers = await Promise.all(['/', '/article/x.y', '/orders/sales-orders/1'].map(page));
     const nonces = await Promise.all(
       answers.map(async (answer) => {
@@ -231,7 +231,7 @@ describe('serving the front end', () => {
     expect(new Set(nonces).size).toBe(3);
   });
 
-  it('lets exactly the pages that ask for it use the camera and WebAssembly', async () => {
+  it('allows camera and WebAssembly on exactly the pages that need them', async () => {
     for (const path of ['/scan', '/', '/article/scan', '/orders/scan', '/login']) {
       const { headers } = await page(path);
       const camera = headers.get('permissions-policy')?.startsWith('camera=(self), microphone=()');
@@ -240,7 +240,7 @@ describe('serving the front end', () => {
     }
   });
 
-  it('leads a person who opens an unknown address to the first page, and refuses programs and missing files', async () => {
+  it('redirects people from unknown addresses to the first page, and refuses programs and missing files', async () => {
     const open = (path: string, accept?: string) =>
       ask(path, { redirect: 'manual', headers: accept === undefined ? {} : { accept } });
     for (const path of ['/no-such-page', '/article', '/article/1/more', '/logins', '/no/such?lng=en']) {
@@ -257,7 +257,7 @@ describe('serving the front end', () => {
   });
 
   it.each([undefined, '*/*', 'text/html', 'application/json'])(
-    'answers the first page and those of remotes to a caller who accepts %s',
+    'serves the first page and those of remotes to a caller that accepts %s',
     async (accept) => {
       for (const path of ['/', '/?lng=en', '/login', '/article/x.y', '/orders/a/b', '/passwordReset/abc']) {
         const answer = await ask(path, { headers: accept === undefined ? {} : { accept } });
@@ -267,7 +267,7 @@ describe('serving the front end', () => {
     },
   );
 
-  it('gives a page that is a file a policy too, and answers what a link of a mail needs without telling it on', async () => {
+  it('sets a policy for a page that is a file, and keeps the address of mailed links secret', async () => {
     await writeFile(join(front, 'shell/dist/silent.html'), '<p>silent</p>');
     const file = await page('/silent.html');
     expect(await file.text()).toContain('silent');
@@ -277,7 +277,7 @@ describe('serving the front end', () => {
     expect(other.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('lets browsers keep hashed files for a year, and the page not at all', async () => {
+  it('lets browsers cache hashed files for a year, and the page not at all', async () => {
     expect((await ask('/js/main.0123abcd.js')).headers.get('cache-control')).toContain('immutable');
     expect((await page('/')).headers.get('cache-control')).toBe('no-store');
     expect(await (await ask('/remotes/catalog/start.js')).text()).toBe('catalog()');
@@ -289,7 +289,7 @@ describe('serving the front end', () => {
     '/remotes/catalog/..%2F..%2Fsecret.txt',
     '/remotes/..%2F/secret.txt',
     '/no-such.js',
-  ])('does not give out %s', async (path) => {
+  ])('does not serve %s', async (path) => {
     const answer = await ask(path);
     expect([400, 403, 404]).toContain(answer.status);
     expect(await answer.text()).not.toContain('secret');

@@ -1,7 +1,7 @@
 import { eventually, testUser } from '@werkbank/platform/testing';
 import { type GatewayForTests, gatewayBefore } from './testing/gateway-for-tests.js';
 
-/** Takes calls as a stopped process does: its connections stand, and nothing is read or answered. */
+/** Behaves like a stopped process: accepts connections, but neither reads nor answers. */
 let gateway: GatewayForTests;
 beforeAll(async () => {
   gateway = await gatewayBefore((request) => request.pause(), { VISITORS_READ_MS: '700' });
@@ -54,7 +54,7 @@ it.each([
     3,
   ],
 ] as const)(
-  'does not wait for long for %s of a service that hangs, and counts it',
+  'times out %s of a hung service within its limit, and counts it',
   async (_what, service, call, times) => {
     const before = await counted(service, 'timeout');
     const since = performance.now();
@@ -65,7 +65,7 @@ it.each([
   },
 );
 
-it('counts callers who gave up before the answer, and nobody who got one', async () => {
+it('counts callers who gave up before the answer, but no answered callers', async () => {
   const [gaveUp, answered] = [await counted('checkout', 'gave-up'), await counted('catalog', 'gave-up')];
   const impatient = fetch(`${gateway.address}/api/basket/refresh`, {
     method: 'POST',

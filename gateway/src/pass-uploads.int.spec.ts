@@ -6,7 +6,7 @@ import { type RawRequest, rawRequest } from './testing/raw-request.js';
 
 const mebibyte = 2 ** 20;
 
-/** What a service got to see of an upload. */
+/** The part of an upload that reached the service. */
 interface Arriving {
   bytes: number;
   whole: boolean;
@@ -32,7 +32,7 @@ function takeFile(request: IncomingMessage, response: ServerResponse): void {
 }
 
 const refusal = '{"code":"ATTACHMENT_FORBIDDEN","message":""}';
-/** A service that knows from the headers that it takes no such file. */
+/** A service that refuses the file after reading the headers. */
 function refuseFile(request: IncomingMessage, response: ServerResponse): void {
   request.on('error', () => undefined);
   response.writeHead(403, { 'content-type': 'application/json' }).end(refusal);
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 afterAll(() => gateway.stop());
 
-/** An upload whose body is sent by hand. */
+/** An upload whose body the test sends by hand. */
 async function begin(headers: string[], sender = user): Promise<RawRequest> {
   const head = [
     'POST /api/attachments HTTP/1.1',
@@ -83,7 +83,7 @@ async function send({ socket }: RawRequest, bytes: number): Promise<void> {
   }
 }
 
-it('hands a file on while it comes', async () => {
+it('streams a file to the service', async () => {
   const upload = await begin(['Content-Type: application/pdf', `Content-Length: ${mebibyte}`]);
   await send(upload, mebibyte / 2);
   await eventually(() => expect(arriving[0]?.bytes).toBe(mebibyte / 2));
@@ -94,7 +94,7 @@ it('hands a file on while it comes', async () => {
   ]);
 });
 
-it('hands on a file without a length and one without a type or a byte', async () => {
+it('passes on a file without a length, and one without type and content', async () => {
   const pieces = await begin(['Transfer-Encoding: chunked']);
   pieces.socket.write('3\r\nabc\r\n0\r\n\r\n');
   const empty = await begin(['Content-Length: 0']);
@@ -103,12 +103,12 @@ it('hands on a file without a length and one without a type or a byte', async ()
   for (const { headers } of arriving) expect(headers['content-type']).toBe('application/octet-stream');
 });
 
-it('tells what the service refuses before anything of the file is sent', async () => {
+it("passes the service's refusal on before the file is sent", async () => {
   const upload = await begin(['X-Object-Id: of-others', `Content-Length: ${mebibyte}`]);
   expect(await upload.firstLine()).toBe('HTTP/1.1 403 Forbidden');
 });
 
-it('tells it also to callers who send everything before they listen', async () => {
+it('passes the refusal on to callers that read the answer only after sending', async () => {
   const headers = { authorization: `Bearer ${await user.accessToken()}`, 'x-object-id': 'of-others' };
   for (let round = 0; round < 5; round += 1) {
     const body = new Uint8Array(12 * mebibyte);
@@ -117,7 +117,7 @@ it('tells it also to callers who send everything before they listen', async () =
   }
 });
 
-it('refuses a file whose length nobody said as soon as it is too large, and breaks it off', async () => {
+it('refuses a file without a length as soon as it is too large, and breaks it off', async () => {
   const upload = await begin(['Transfer-Encoding: chunked']);
   const piece = `${mebibyte.toString(16)}\r\n${'x'.repeat(mebibyte)}\r\n`;
   for (let sent = 0; sent < 17; sent += 1) upload.socket.write(piece);
@@ -125,7 +125,7 @@ it('refuses a file whose length nobody said as soon as it is too large, and brea
   await eventually(() => expect(arriving).toMatchObject([{ whole: false, brokenOff: true }]));
 });
 
-it('breaks off at the service what its sender breaks off', async () => {
+it('breaks off the upload to the service if the sender breaks off', async () => {
   const upload = await begin([`Content-Length: ${mebibyte}`]);
   await send(upload, mebibyte / 2);
   await eventually(() => expect(arriving[0]?.bytes).toBe(mebibyte / 2));
@@ -133,7 +133,7 @@ it('breaks off at the service what its sender breaks off', async () => {
   await eventually(() => expect(arriving).toMatchObject([{ whole: false, brokenOff: true }]));
 });
 
-it('keeps room for others while a person or a company sends as many files as it may, and has room again afterwards', async () => {
+it('keeps places for others while a person or a company uses all its own, and frees them afterwards', async () => {
   const colleague = await testUser({ userId: 72, companyId: 7, companyType: 'Producer' });
   for (let open = 0; open < 3; open += 1) await begin(['Content-Length: 50']);
   await begin(['Content-Length: 50'], colleague);
@@ -153,7 +153,7 @@ it('keeps room for others while a person or a company sends as many files as it 
   });
 }, 20_000);
 
-it('lets so many files be on their way, keeps the last places for companies without one, and lets no call wait', async () => {
+it('limits parallel uploads, reserves the last places for callers without one, and delays no call', async () => {
   const numbers = [91, 92, 93, 94];
   const senders = await Promise.all(
     numbers.map((number) => testUser({ userId: number, companyId: number, companyType: 'Customer' })),
@@ -171,7 +171,7 @@ it('lets so many files be on their way, keeps the last places for companies with
   expect((await fetch(`${gateway.address}/api/configuration`)).status).toBe(200);
 }, 20_000);
 
-it('holds nothing of files that are on their way', async () => {
+it('buffers no files in memory', async () => {
   const bytes = 16 * mebibyte;
   const held = () => process.memoryUsage().arrayBuffers;
   const before = held();
@@ -193,7 +193,7 @@ it('holds nothing of files that are on their way', async () => {
   for (const upload of uploads) expect(await upload.firstLine()).toBe('HTTP/1.1 200 OK');
 }, 30_000);
 
-it('says that a service is not there', async () => {
+it('answers 503 if the service is down', async () => {
   const alone = await gatewayBefore(() => undefined, { ORDERS_URL: 'http://127.0.0.1:9' });
   const headers = { authorization: `Bearer ${await user.accessToken()}` };
   const answer = await fetch(`${alone.address}/api/attachments`, { method: 'POST', headers, body: 'x' });

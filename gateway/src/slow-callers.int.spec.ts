@@ -29,7 +29,7 @@ const ask = (path: string, init: RequestInit = {}) =>
 
 const json = { 'content-type': 'application/json' };
 
-/** A call whose body is announced and does not come. */
+/** A call that announces a body but never sends it. */
 const begin = async (path: string, localAddress = '127.0.0.2') => {
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`;
   const begun = await rawRequest(gateway.port, head, localAddress);
@@ -50,7 +50,7 @@ it.each(['/api/authentication/renewals', '/api/basket/refresh'])(
   30_000,
 );
 
-it('lets one address have only so many calls open, and others as many of their own', async () => {
+it('limits open calls per address', async () => {
   const path = '/api/basket/refresh';
   for (let opened = 0; opened < 47; opened += 1) await begin(path, '127.0.0.5');
   const last = await begin(path, '127.0.0.5');
@@ -65,7 +65,7 @@ it('lets one address have only so many calls open, and others as many of their o
   });
 }, 30_000);
 
-it('refuses a body and headers that do not come, and closes their connections', async () => {
+it('closes connections whose headers or body do not arrive', async () => {
   const body = await begin('/api/basket/refresh');
   const headers = await rawRequest(gateway.port, 'GET /api/configuration HTTP/1.1\r\nHost:');
   for (const answer of await Promise.all([body.whole, headers.whole])) {
@@ -74,7 +74,7 @@ it('refuses a body and headers that do not come, and closes their connections', 
   expect(bodies).toEqual([]);
 }, 30_000);
 
-it('says in the form of the contract that an address is too long', async () => {
+it('refuses a too long address in the form of the contract', async () => {
   const answer = await ask(`/api/articles/search?q=${'x'.repeat(17_000)}`);
   expect([answer.status, await answer.json()]).toEqual([
     431,
@@ -82,14 +82,14 @@ it('says in the form of the contract that an address is too long', async () => {
   ]);
 });
 
-it('hands on a body that comes in pieces, once it is whole', async () => {
+it('passes on a body that arrives in pieces once it is complete', async () => {
   const slow = await begin('/api/basket/refresh');
   slow.socket.write('}'.padStart(49));
   expect(await slow.firstLine()).toBe('HTTP/1.1 200 OK');
   expect(bodies).toEqual([`{${'}'.padStart(49)}`]);
 });
 
-it('refuses a body whose length nobody said as soon as it is too large', async () => {
+it('refuses a body without a length as soon as it is too large', async () => {
   const head = 'POST /api/basket/refresh HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
   const endless = await rawRequest(gateway.port, head);
   const piece = `10000\r\n${'x'.repeat(65_536)}\r\n`;
@@ -101,7 +101,7 @@ it('refuses a body whose length nobody said as soon as it is too large', async (
 });
 
 it.each(['/api/attachments', '/api/basket/refresh'])(
-  'refuses a body at %s of which the caller says that it has a gigabyte, before anything of it comes',
+  'refuses a body at %s with an announced gigabyte before any of it arrives',
   async (path) => {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${2 ** 30}\r\n\r\n`;
     const large = await rawRequest(gateway.port, head);
@@ -124,7 +124,7 @@ describe('a service that is slow', () => {
   afterAll(() => slow.stop());
   const call = () => fetch(`${slow.address}/api/configuration`);
 
-  it('is waited for by so many; the next one is told at once when to come again, and served later', async () => {
+  it('has a bounded queue; a call beyond it gets a 503 with a retry delay, and succeeds later', async () => {
     const first = [call(), call(), call()];
     await eventually(() => expect(waiting).toHaveLength(3));
     const refused = await call();
@@ -141,7 +141,7 @@ describe('a service that is slow', () => {
     expect((await next).status).toBe(200);
   });
 
-  it('is free again after callers who went away before the answer', async () => {
+  it('frees the places of callers who disconnect before the answer', async () => {
     for (let round = 0; round < 3; round += 1) {
       const leaving = [1, 2, 3].map(() => {
         const leave = new AbortController();
@@ -178,7 +178,7 @@ describe('a caller who reads slowly', () => {
   });
   afterAll(() => wide.stop());
 
-  it('keeps no connection to the service: the answer is taken at once and waits in the gateway', async () => {
+  it('holds no connection to the service: the answer is read at once and buffered in the gateway', async () => {
     const lazy: RawRequest[] = [];
     for (const address of ['127.0.0.6', '127.0.0.7']) {
       for (let opened = 0; opened < 40; opened += 1) {

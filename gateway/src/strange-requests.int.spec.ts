@@ -19,7 +19,7 @@ beforeAll(async () => {
         response.setHeader('content-type', 'application/json').end('{"from":"service"}');
       });
     },
-    // Whoever asks here is no operator.
+    // The test's own address is no operator's.
     { OPERATORS: '192.0.2.1', GATEWAY_SECRET: 'a-secret-of-this-test' },
   );
   host = new URL(gateway.address).host;
@@ -36,7 +36,7 @@ const say = async (line: string, headers: string[] = [], body = '') => {
 const statusOf = (answer: string) => Number(answer.split(' ')[1]);
 
 it.each(['/metrics', '/%6detrics', '/%6Detrics?x', '/health/ready', '/%68ealth/ready', '/health/read%79'])(
-  'has nothing at %s for who is no operator, also in the absolute form',
+  'hides %s from callers who are no operators, also in the absolute form',
   async (path) => {
     for (const target of [path, `http://${host}${path}`]) {
       const answer = await say(`GET ${target} HTTP/1.1`);
@@ -57,7 +57,7 @@ it.each([
   'http://elsewhere.example/metrics',
   'http://elsewhere.example/api/configuration',
   'metrics',
-])('refuses %s, which could be taken for two things', async (target) => {
+])('refuses the ambiguous %s', async (target) => {
   for (const method of ['GET', 'POST', 'OPTIONS']) {
     const answer = await say(`${method} ${target} HTTP/1.1`, ['Content-Length: 0']);
     expect(statusOf(answer)).toBe(400);
@@ -67,18 +67,18 @@ it.each([
   expect(seen).toEqual([]);
 });
 
-it('answers an absolute form of its own as it answers the path', async () => {
+it('answers its own absolute form like the path', async () => {
   expect(statusOf(await say(`GET http://${host}/api/configuration?x=%2f HTTP/1.1`))).toBe(200);
   expect(seen).toMatchObject([{ url: '/api/configuration?x=%2f' }]);
   expect(statusOf(await say(`GET http://${host}/api/no-such-call HTTP/1.1`))).toBe(404);
 });
 
-it('says to the service that a call came through here, whatever the caller claims', async () => {
+it('marks calls to the service as its own, whatever the caller claims', async () => {
   await say('GET /api/configuration HTTP/1.1', ['X-Werkbank-Gateway: mine']);
   expect(secret).toBe('a-secret-of-this-test');
 });
 
-it('answers a caller who waits for leave to send the body', async () => {
+it('answers a caller that waits for permission to send the body', async () => {
   const headers = ['Content-Type: application/json', 'Content-Length: 7', 'Expect: 100-continue'];
   const answer = await say('POST /api/basket/refresh HTTP/1.1', headers, '{"a":1}');
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
@@ -108,7 +108,7 @@ it.each([
   ['a Host with spaces', ['Host: a b']],
   ['a Host whose port is none', ['Host: 127.0.0.1:99999']],
   ['no Host', []],
-])('refuses %s before anything else is done', async (_what, hosts) => {
+])('refuses %s before any other step', async (_what, hosts) => {
   for (const path of ['/', '/api/configuration', '/remotes.json', '/health/live', '/metrics']) {
     const head = [
       `GET ${path} HTTP/1.1`,

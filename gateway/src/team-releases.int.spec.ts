@@ -46,9 +46,9 @@ const entryFor = async (part: number): Promise<string> => {
   if (!remote) throw new Error('nothing is served');
   return remote.entry;
 };
-/** Waits until the gateway has looked at the team's address and serves something. */
+/** Waits until the gateway has polled the team's address and serves a release. */
 const firstEntry = (): Promise<string> => eventually(() => entryFor(0));
-/** Asks until the answer is so; the manifest is asked for twice a second. */
+/** Repeats a request until its answer fits; the gateway polls the manifest twice a second. */
 const until = <T>(answer: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> =>
   eventually(async () => {
     const value = await answer();
@@ -62,7 +62,7 @@ const partsWith = async (entry: string): Promise<number[]> => {
 };
 
 describe('a remote at the address of its team', () => {
-  it("comes from the gateway's own origin, with its routes and what browsers check it by", async () => {
+  it("is served from the gateway's own origin, with its routes and integrity hashes", async () => {
     team.release({ ...team.publish('1.0.0', remoteOf('1.0.0')), share: 100 });
     await firstEntry();
     const [remote] = await servedTo(0);
@@ -82,7 +82,7 @@ describe('a remote at the address of its team', () => {
     );
   });
 
-  it('opens nothing that the release does not list', async () => {
+  it('serves only files that the release lists', async () => {
     team.release({ ...team.publish('1.0.0', remoteOf('1.0.0')), share: 100 });
     team.files.set('1.0.0/secret.js', 'secret()');
     const base = (await firstEntry()).replace(/remoteEntry\.js$/, '');
@@ -97,7 +97,7 @@ describe('a remote at the address of its team', () => {
     expect(team.asked.filter((path) => path !== 'manifest.json')).toEqual([]);
   });
 
-  it('reaches the share of visitors that the manifest says, always the same ones, and is taken back at once', async () => {
+  it("reaches the manifest's share of visitors, always the same ones, and is withdrawn at once", async () => {
     const before = team.publish('1.0.0', remoteOf('1.0.0'));
     const next = team.publish('2.0.0', remoteOf('2.0.0'));
     team.release({ ...before, share: 100 });
@@ -131,11 +131,11 @@ describe('a remote at the address of its team', () => {
       () => partsWith(old),
       (parts) => parts.length === 100,
     );
-    // Pages that were opened with it go on.
+    // Pages that were opened with the old release go on.
     expect(await (await ask(fresh)).text()).toBe('entry("2.0.0")');
   });
 
-  it('says to everybody which releases there are, for how many visitors, and which one is theirs', async () => {
+  it("lists all releases with their shares, and the visitor's own one", async () => {
     const before = team.publish('1.0.0', remoteOf('1.0.0'));
     const taken = team.publish('1.1.0', remoteOf('1.1.0'));
     const next = team.publish('2.0.0', remoteOf('2.0.0'));
@@ -152,7 +152,7 @@ describe('a remote at the address of its team', () => {
       ]);
   });
 
-  it('still serves an older release to pages that are open, also by a gateway that never had it', async () => {
+  it('serves an older release to open pages, also from a gateway that never had it', async () => {
     const before = team.publish('1.0.0', remoteOf('1.0.0'));
     team.release({ ...before, share: 100 });
     const old = await firstEntry();
@@ -167,12 +167,12 @@ describe('a remote at the address of its team', () => {
       'entry("1.0.0")',
       'start("1.0.0")',
     ]);
-    // It was brought here once, whoever asks.
+    // All visitors share one download.
     expect(team.asked.filter((path) => path === '1.0.0/remoteEntry.js')).toHaveLength(1);
   });
 });
 
-describe('a release that is not what its manifest says', () => {
+describe('a release that differs from its manifest', () => {
   const breakages: readonly (readonly [string, () => void])[] = [
     ['has a file with another content', () => team.files.set('2.0.0/remoteEntry.js', 'stolen()')],
     ['lacks a file', () => team.files.delete('2.0.0/css/start.css')],
@@ -194,7 +194,7 @@ describe('a release that is not what its manifest says', () => {
     ],
   ];
 
-  it.each(breakages)('%s reaches nobody, and the one before stays', async (_, breakIt) => {
+  it.each(breakages)('%s is never served, and the former one stays', async (_, breakIt) => {
     team.release({ ...team.publish('1.0.0', remoteOf('1.0.0')), share: 100 });
     const old = await firstEntry();
     team.release({ ...team.publish('2.0.0', remoteOf('2.0.0')), share: 100 });
@@ -210,7 +210,7 @@ describe('a release that is not what its manifest says', () => {
     expect(await entryFor(0)).toBe(old);
   });
 
-  it('whose address hangs holds up nobody', async () => {
+  it('whose address hangs leaves the former one in place', async () => {
     team.release({ ...team.publish('1.0.0', remoteOf('1.0.0')), share: 100 });
     const old = await firstEntry();
     team.silent = true;
@@ -223,7 +223,7 @@ describe('a release that is not what its manifest says', () => {
     expect(team.asked).toEqual(['manifest.json']);
   });
 
-  it('leaves what was built beside the gateway where there was none before, and others in peace', async () => {
+  it('is left out without a former release, while the other remotes are served', async () => {
     await writeFile(
       join(folder, 'remotes.json'),
       JSON.stringify({ catalog: 'http://127.0.0.1:9', orders: team.address }),

@@ -6,7 +6,7 @@ import { type GatewayForTests, gatewayBefore } from './testing/gateway-for-tests
 const trace = '0af7651916cd43dd8448eb211c80319c';
 const browser = 'b7ad6b7169203331';
 const told = `00-${trace}-${browser}-01`;
-/** Shared by nobody, and passed on by the other way: a call of each kind. */
+/** Paths of shared answers, and of calls that are passed on. */
 const calls = ['/api/articles/7?lng=de&country=CH&currency=CHF', '/api/configuration'];
 
 let receiver: SpanReceiver;
@@ -52,14 +52,14 @@ describe.each(calls)('%s', (path) => {
     expect(headers).not.toHaveProperty('baggage');
   });
 
-  it('is no more recorded than any other because a browser says so', async () => {
+  it('is not recorded more often at the request of a browser', async () => {
     await start({ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' });
     const headers = await passedOn(path, { traceparent: told });
     expect(headers?.traceparent).toMatch(new RegExp(`^00-${trace}-[0-9a-f]{16}-00$`));
     expect(headers?.traceparent).not.toContain(browser);
   });
 
-  it('begins a trace of its own where what a browser says is none', async () => {
+  it('begins a trace of its own after an invalid traceparent of a browser', async () => {
     await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
     const headers = await passedOn(path, { traceparent: `00-${trace}-${browser}-01-${'x'.repeat(9000)}` });
     expect(headers?.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
@@ -75,7 +75,7 @@ describe.each(calls)('%s', (path) => {
   });
 });
 
-it('tells of pages, and neither of files nor of who asks how it is', async () => {
+it('has spans of pages, but neither of files nor of health checks', async () => {
   await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
   const get = (path: string, accept: string) => fetch(`${gateway.address}${path}`, { headers: { accept } });
   await get('/health/live', 'application/json');
@@ -89,7 +89,7 @@ it('tells of pages, and neither of files nor of who asks how it is', async () =>
   expect(receiver.text()).not.toContain('a-secret');
 });
 
-describe('what browsers tell', () => {
+describe('spans of browsers', () => {
   const span = {
     traceId: trace,
     spanId: browser,
@@ -105,7 +105,7 @@ describe('what browsers tell', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
 
-  it('stands above the call in its trace, with the ids that the browser gave it', async () => {
+  it("is the parent of the call in its trace, with the browser's ids", async () => {
     await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
     const headers = await passedOn('/api/configuration', { traceparent: told });
     expect((await tell([span], { 'sec-fetch-site': 'same-origin' })).status).toBe(204);
@@ -120,7 +120,7 @@ describe('what browsers tell', () => {
     expect(headers?.traceparent).toContain(trace);
   });
 
-  it('is let in neither with words of its own, nor in masses, nor from other sites, nor for long', async () => {
+  it('is refused with texts of its own, in masses, from other sites, and long after its time', async () => {
     await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
     const refused = [
       'no JSON',
@@ -142,7 +142,7 @@ describe('what browsers tell', () => {
     expect(receiver.spans.filter(({ part }) => part === 'browser')).toEqual([]);
   });
 
-  it('is nobody asked for where tracing is off, and its address is none', async () => {
+  it('has no endpoint while tracing is off', async () => {
     await start({});
     expect((await tell([span])).status).toBe(404);
     const page = await fetch(gateway.address, { headers: { accept: 'text/html' } });

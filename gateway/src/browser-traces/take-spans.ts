@@ -7,7 +7,7 @@ import { BodyMemory, readBody } from '../proxy/read-body.js';
 import { answerRefusal } from '../protect/answer-refusal.js';
 
 const hourMs = 60 * 60_000;
-/** As `shell/src/traces` tells it: no words of a person's, nothing but how long something took. */
+/** The form in which `shell/src/traces` sends spans: durations and methods, no personal data. */
 const browserSpans = z
   .array(
     z.strictObject({
@@ -23,10 +23,10 @@ const browserSpans = z
 
 const kibibyte = 1024;
 const bounds = { bytes: 16 * kibibyte, withinMs: 10_000 };
-/** Of one address in a minute: a page tells every two seconds at most. */
+/** Per address. A page sends at most every two seconds. */
 const mostPerMinute = 60;
 
-/** Takes what browsers tell of their own part of a trace. Where tracing is off there is no such address. */
+/** Accepts the browser's spans of a trace. Without tracing the endpoint does not exist. */
 export function takeSpans(fastify: FastifyInstance): void {
   if (!isTracing()) return;
   const memory = new BodyMemory(kibibyte * kibibyte);
@@ -44,7 +44,7 @@ export function takeSpans(fastify: FastifyInstance): void {
       body?.letGo();
       if (!spans.success) return answerRefusal(request, reply, refuse('MALFORMED_REQUEST'));
       const now = Date.now();
-      // Clocks of browsers are what they are; what lies elsewhere altogether is of no use to anybody.
+      // Browser clocks may be wrong; spans that are more than an hour off are useless.
       for (const span of spans.data) if (Math.abs(now - span.start) < hourMs) tellSpan(span);
       return reply.status(204).send();
     },

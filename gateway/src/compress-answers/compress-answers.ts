@@ -6,7 +6,7 @@ import { smallest } from './encoding.js';
 
 export const compressible = /^(application\/json|text\/)/;
 
-/** Lets answers be compressed that are sent by `sendCompressed` or `reply.compress`; files of the front end lie there compressed. */
+/** Registers compression for `sendCompressed` and `reply.compress`. Front-end files are compressed at build time instead. */
 export async function compressAnswers(fastify: FastifyInstance): Promise<void> {
   await fastify.register(compress, {
     global: false,
@@ -17,15 +17,14 @@ export async function compressAnswers(fastify: FastifyInstance): Promise<void> {
 }
 
 /**
- * Whether answers of a call may be compressed. Those about a session are not: they carry secrets, and the browser sends
- * its cookie along whoever asks, so that their length must tell nothing. All other calls need a token that only our own
- * page has.
+ * Session calls are exempt: their answers carry secrets, and the browser attaches the cookie to requests from any site,
+ * so a compressed length could leak a secret. All other calls need a token that only our own page has.
  */
 export function mayCompress({ path }: Pick<Route, 'path'>): boolean {
   return !path.startsWith('/api/authentication/');
 }
 
-/** Hands a service's answer on, compressed as it flows where that pays. */
+/** Passes a service's answer on and compresses the stream if it is large enough. */
 export function sendCompressed(reply: FastifyReply, body: Readable): void {
   const length = reply.getHeader('content-length');
   const small = length !== undefined && Number(length) < smallest;
@@ -33,7 +32,7 @@ export function sendCompressed(reply: FastifyReply, body: Readable): void {
     void reply.send(body);
     return;
   }
-  // Breaks it off before anything was sent, a failure is answered instead, and that one is not compressed.
+  // If the stream breaks before the first byte, the error answer that replaces it is not compressed.
   body.once('error', () => {
     reply.removeHeader('content-encoding');
   });

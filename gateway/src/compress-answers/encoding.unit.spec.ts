@@ -8,7 +8,7 @@ it.each([
   ['br', longestHeld + 1],
   ['gzip', longestHeld],
   ['gzip', longestHeld + 1],
-] as const)('packs by %s what is %i bytes long, and nothing is lost', async (encoding, length) => {
+] as const)('packs by %s what is %i bytes long, without loss', async (encoding, length) => {
   const body = Buffer.from('{"articleId":"drill"}'.repeat(length).slice(0, length));
   const packed = await compressed(body, encoding);
   expect(packed.length).toBeLessThan(length / 10);

@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, type ZlibOptions } from 'node:zlib';
 
 const compress: (text: Buffer, settings: ZlibOptions) => Promise<Buffer> = promisify(deflateRaw);
-/** A file's beginning as gzip has it: no name, no time, whatever system (RFC 1952). */
+/** A gzip header without name, time and system (RFC 1952). */
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** The last block, and nothing in it (RFC 1951). */
+/** An empty last block (RFC 1951). */
 const end = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /**
- * A long text with gaps, in each of which the same few characters stand that differ with each reader. What never differs is
- * compressed once; an answer is put together from it as one gzip file.
+ * A long text with gaps; one short filling, different for each reader, goes into all of them. The parts between are
+ * compressed once, and each answer is assembled from them as one gzip file.
  */
 export class GzipParts {
   private constructor(private readonly parts: readonly { text: Buffer; packed: Buffer }[]) {}
@@ -28,7 +28,7 @@ export class GzipParts {
     return Buffer.concat(this.parts.flatMap(({ text }, index) => (index === 0 ? [text] : [bytes, text])));
   }
 
-  /** The same as gzip. */
+  /** Like `filled`, as gzip. */
   packed(gap: string): Buffer {
     const bytes = Buffer.from(gap);
     const block = Buffer.concat([storedHead(bytes.length), bytes]);
@@ -52,7 +52,7 @@ export class GzipParts {
   }
 }
 
-/** The head of a block that is stored as it is: its length, and that once more with every bit turned. */
+/** The head of a stored block: its length, then the length with every bit inverted. */
 function storedHead(length: number): Buffer {
   const bytes = Buffer.alloc(5);
   bytes.writeUInt16LE(length, 1);

@@ -3,7 +3,7 @@ import { type ErrorCode, errorMessage, errorStatus } from '@werkbank/contracts/e
 import { type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
 import { z } from 'zod';
 
-/** What a body may bring about before anybody looks into it. */
+/** Refusals that a call with a body can get before its body is parsed. */
 const refusalsOfBodies: readonly ErrorCode[] = ['REQUEST_TOO_SLOW', 'BODY_TOO_LARGE'];
 
 type Json = Record<string, unknown>;
@@ -17,7 +17,10 @@ const generalRefusals: readonly ErrorCode[] = [
   'PART_UNAVAILABLE',
 ];
 
-/** The OpenAPI 3.1 document of all domains, made from the contract: it cannot say anything else than what is checked. */
+/**
+ * The OpenAPI 3.1 document of all domains. It is built from the contract that also validates the calls, so the two
+ * cannot differ.
+ */
 export function openApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const name of routeNames) {
@@ -97,7 +100,7 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | un
   }));
 }
 
-/** JSON, or a file as it is. */
+/** JSON, or the file's bytes. */
 function answer(call: CallSchemas): Json {
   const file = { schema: { type: 'string', format: 'binary' } };
   if (call.file) return Object.fromEntries(call.file.map((type) => [type, file]));

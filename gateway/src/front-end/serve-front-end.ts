@@ -17,9 +17,9 @@ import { drawPart, partOf, partSetting } from './releases/choose-release.js';
 import type { Remotes } from './remotes/remotes.js';
 import { covers } from './remotes/route-patterns.js';
 
-/** A file name with a content hash never changes its content. */
+/** A name with a content hash: the content never changes. */
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
-/** Pages whose address is a secret, out of a mail. */
+/** Pages of mailed links, whose address is a secret. */
 const mailedLink = /^(passwordReset|confirmCustomerRegistration|confirmEmailChange)\//;
 
 /** Serves the shell, the remotes' files, the manifest of remotes and the media. */
@@ -67,7 +67,7 @@ export async function serveFrontEnd(
     const nonce = newNonce();
     const packed = bestEncoding(request.headers['accept-encoding'] ?? '', ['gzip']) !== undefined;
     if (packed) reply.header('content-encoding', 'gzip');
-    // Nobody else learns of it, not even our own logs by way of what the page asks for next.
+    // Keeps the secret address out of other sites' logs and of our own, also for requests of the page itself.
     if (mailedLink.test(path)) reply.header('referrer-policy', 'no-referrer');
     return reply
       .status(status)
@@ -90,7 +90,7 @@ export async function serveFrontEnd(
 const isShellPage = (path: string): boolean =>
   Object.values(shellPaths).some((pattern) => covers(pattern, path));
 
-/** A person who follows an old or mistyped link goes to the first page; a program and a missing file get the refusal. */
+/** Old or mistyped links redirect a person to the first page; programs and missing files get the refusal. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const { accept = '*/*' } = request.headers;
   const isPageLoad = accept.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(path));
@@ -103,7 +103,7 @@ function serveRemotes(fastify: FastifyInstance, env: GatewayEnv, remotes: Remote
     const known = partOf(request.headers.cookie);
     const part = known ?? drawPart();
     const { remotes: served, divided } = await remotes.served(part);
-    // Nobody is given a cookie while everybody gets the same.
+    // No cookie without need: only if visitors get different releases.
     if (divided && known === undefined)
       reply.header('set-cookie', partSetting(part, env.PUBLIC_URL.startsWith('https:')));
     return reply
@@ -137,7 +137,7 @@ function sendFile(
   // Source maps are for us; documents and drawings must never run anything in our origin.
   if (path.endsWith('.map')) return answerRefusal(request, reply, refuse('NOT_FOUND'));
   if (path.endsWith('.svg')) reply.header('content-security-policy', `default-src 'none'`);
-  // Only what is there is said to be so for a year.
+  // Only existing files are cacheable for a year.
   if (unchanging) return reply.sendFile(path, root, { cacheControl: true, maxAge: '1y', immutable: true });
   return reply.header('cache-control', 'no-cache').sendFile(path, root);
 }

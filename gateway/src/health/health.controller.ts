@@ -6,7 +6,7 @@ import { register } from 'prom-client';
 import { Remotes } from '../front-end/remotes/remotes.js';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.js';
 
-/** For operators: the gateway itself is ready as soon as it listens; which services answer is told, not required. */
+/** For operators. The gateway itself is ready as soon as it listens; the state of the services is information only. */
 @Controller()
 export class HealthController {
   constructor(
@@ -39,8 +39,8 @@ export class HealthController {
   }
 
   /**
-   * For probes: whether visitors may be sent here. It waits for the first look at the teams' addresses, so that a new
-   * gateway is not one without remotes; afterwards no team's release changes it.
+   * For probes that decide about traffic from visitors. It waits for the first poll of the teams' addresses, so a new
+   * gateway does not start without remotes. Later releases never change it.
    */
   @Get('/health/serving')
   async serving(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ serving: boolean }> {

@@ -1,8 +1,8 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
 /**
- * Whom an address counts for. Who has one IPv6 address has all of its network of 64 bits, so the network is what counts;
- * an IPv4 address that came in IPv6's form is the same one.
+ * The key of an address in limits. An IPv6 address counts as its /64 network, which belongs to one owner as a whole; an
+ * IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function callerAddress(ip: string): string {
   if (!isIPv6(ip)) return ip;

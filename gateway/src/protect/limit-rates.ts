@@ -10,7 +10,7 @@ import { callerAddress } from './caller-address.js';
 
 const picturesPerCall = 10;
 
-/** Calls besides the login with which secrets are guessed, or strangers' mailboxes filled; they have a tighter limit than the rest. */
+/** Calls besides the login that allow guessing of secrets or flooding of mailboxes. Their limit is tighter than the rest. */
 const guessing: ReadonlySet<RouteName> = new Set([
   'setUserPassword',
   'requestPasswordReset',
@@ -31,7 +31,7 @@ export async function limitRates(fastify: FastifyInstance): Promise<void> {
   });
 }
 
-/** Whether what a page says of itself may be asked for once more: as often as calls are, and counted beside them. */
+/** Limits requests for public page content: the same number as calls, counted separately. */
 export function limitPages(
   fastify: FastifyInstance,
   { CALLS_PER_MINUTE }: Pick<GatewayEnv, 'CALLS_PER_MINUTE'>,
@@ -40,8 +40,8 @@ export function limitPages(
 }
 
 /**
- * Whether somebody may make one more call this minute, from whichever addresses; counts it. A company's people may share one
- * address, so that the limit of addresses alone would either stop them all or let one of them take everything.
+ * Counts a user's call and returns whether it is within the limit, from any address. A company's people may share one
+ * address; a limit per address alone would stop all of them or let one take everything.
  */
 export function limitUsers(
   fastify: FastifyInstance,
@@ -55,7 +55,6 @@ export function limitUsers(
   };
 }
 
-/** Counts a request, and answers whether it is within the limit. */
 function countIn(
   fastify: FastifyInstance,
   limit: CreateRateLimitOptions,
@@ -68,9 +67,9 @@ function countIn(
 }
 
 /**
- * Answers after how many seconds a login may be tried again, or nothing where it may be tried now; counts it. An address is
- * counted, but a browser on which the account has signed in by itself: who shares an address with a guesser, as a company's
- * people do, still comes in. For any other account that browser counts as its address.
+ * Counts a login; returns the retry delay in seconds, or `undefined` if the login is within the limit. Logins count by
+ * address, except from a browser on which the account has signed in before: people who share an address with a guesser,
+ * as in a company, can still sign in. For any other account that browser counts as its address.
  */
 export function limitLogins(
   fastify: FastifyInstance,
@@ -95,19 +94,19 @@ function emailIn(body: Buffer | undefined): string | undefined {
     const read = calls.login.body?.safeParse(JSON.parse(String(body)));
     return (read?.data as CallInput<'login'>['body'] | undefined)?.userEmail;
   } catch {
-    // The service refuses what is no JSON.
+    // The service refuses a body that is not JSON.
     return undefined;
   }
 }
 
-/** The limit of one call, for its route's configuration. Each guessing call is counted by itself, all others together. */
+/** The rate limit of one route. Each call that allows guessing is counted separately, all others together. */
 export function limitOf(
   name: RouteName,
   env: Pick<GatewayEnv, 'CALLS_PER_MINUTE' | 'LOGINS_PER_MINUTE'>,
 ): (CreateRateLimitOptions & { groupId: string }) | false {
-  // Whom a login counts for stands in its body: see `limitLogins`.
+  // The account of a login is in its body: see `limitLogins`.
   if (name === 'login') return false;
-  // A page has dozens of pictures. They are counted apart, so they leave its calls alone.
+  // A page has dozens of pictures. They are counted separately, so they leave its calls alone.
   if (name === 'getArticleMedium') return { max: env.CALLS_PER_MINUTE * picturesPerCall, groupId: 'media' };
   return guessing.has(name)
     ? { max: env.LOGINS_PER_MINUTE, groupId: name }

@@ -3,12 +3,15 @@ import { refuse } from '@werkbank/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './answer-refusal.js';
 
-/** What no path may hold, whether it is written out or encoded: one reader takes it for an end or a step, another does not. */
+/**
+ * Characters that no decoded path segment may hold, because readers disagree on them: path ends or steps for one, text
+ * for another.
+ */
 const ambiguous = /[/\\\p{Cc}]/u;
 
 /**
- * The one way to write what was asked for: the path decoded and encoded again, the query as it came. Nothing where two
- * readers could take it for two things: encoded slashes, dot segments, broken escapes, another host's address.
+ * The canonical form of a requested address: the path decoded and encoded again, the query unchanged. `undefined` for
+ * ambiguous addresses: encoded slashes, dot segments, broken escapes, another host's address.
  */
 export function canonicalAddress(target: string, host: string | undefined): string | undefined {
   const own = withoutOwnHost(target, host);
@@ -16,7 +19,7 @@ export function canonicalAddress(target: string, host: string | undefined): stri
     return undefined;
   const queryAt = own.indexOf('?');
   const path = queryAt < 0 ? own : own.slice(0, queryAt);
-  // Anything else than visible ASCII has to be encoded in an address.
+  // All other characters must be percent-encoded in an address.
   if (!/^[!-~]*$/.test(path)) return undefined;
   const segments = path.split('/').map(canonicalSegment);
   if (segments.includes(undefined)) return undefined;
@@ -34,7 +37,7 @@ function canonicalSegment(given: string): string | undefined {
   return encodeURIComponent(segment).replaceAll(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
 }
 
-/** `http://host/path` is how one asks a proxy. For our own host it means the path, for any other we are no proxy. */
+/** `http://host/path` is the form for proxies. For our own host it means the path; for other hosts we are no proxy. */
 function withoutOwnHost(target: string, host: string | undefined): string | undefined {
   if (target.startsWith('/')) return target;
   const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? [];
@@ -44,10 +47,7 @@ function withoutOwnHost(target: string, host: string | undefined): string | unde
 
 const hostName = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
 
-/**
- * Whether a request names one host in a way that all readers take alike. Of two `Host` headers a proxy in front may believe
- * the other one; a caller of HTTP/1.0 may name none.
- */
+/** With two `Host` headers a proxy in front may choose the other one, so exactly one is allowed. HTTP/1.0 may omit it. */
 function namesOneHost(rawHeaders: readonly string[], httpVersion: string): boolean {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
   const [host] = hosts;
@@ -58,7 +58,7 @@ function namesOneHost(rawHeaders: readonly string[], httpVersion: string): boole
 
 const refused = new WeakSet<IncomingMessage>();
 
-/** For Fastify's `rewriteUrl`, before anybody compares an address with anything. */
+/** For Fastify's `rewriteUrl`, which runs before any comparison of addresses. */
 export function rewriteAddress(request: IncomingMessage): string {
   const address = namesOneHost(request.rawHeaders, request.httpVersion)
     ? canonicalAddress(request.url ?? '', request.headers.host)

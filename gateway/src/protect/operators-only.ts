@@ -17,7 +17,7 @@ export function networks(list: string): BlockList {
   return known;
 }
 
-/** Headers by which proxies name whom they ask for. */
+/** Headers in which proxies name the original caller. */
 const forwardings = [
   'forwarded',
   'x-forwarded-for',
@@ -27,7 +27,7 @@ const forwardings = [
   'via',
 ];
 
-/** Whether the connection itself comes from an operator. What a header says of an address counts for nothing. */
+/** Only the connection's own address counts; a forwarding header disqualifies it. */
 function comesFromOperator({ socket, headers }: FastifyRequest, known: BlockList): boolean {
   const address = socket.remoteAddress ?? '';
   const isForwarded = forwardings.some((name) => headers[name] !== undefined);
@@ -35,13 +35,13 @@ function comesFromOperator({ socket, headers }: FastifyRequest, known: BlockList
 }
 
 /**
- * Figures and the state of the parts are for operators: to everybody else these addresses do not exist. What came through a
- * proxy is for everybody else, whichever network the proxy is in.
+ * Metrics and health are for operators; for everybody else these addresses do not exist. A call through a proxy never
+ * counts as an operator's, whichever network the proxy is in.
  */
 export function operatorsOnly(fastify: FastifyInstance, operators: string): void {
   const known = networks(operators);
   fastify.addHook('onRequest', (request, reply, done) => {
-    // What answers, not how it was written: however an address is encoded, it leads to the same route.
+    // Compares the matched route, not the address: encoded addresses lead to the same route.
     if (!internal.has(request.routeOptions.url ?? '') || comesFromOperator(request, known)) done();
     else answerRefusal(request, reply, refuse('NOT_FOUND'));
   });

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** As many as the pods or machines of an ingress may have in one network: more is not named, but everybody beside it too. */
+/** The pods or machines of an ingress fit into such a network; a wider one would also trust its neighbours. */
 const fewestBits = { 4: 24, 6: 120 };
 
 /**
- * Proxies in front whose `X-Forwarded-For` is believed, comma-separated: addresses, or networks of 256 addresses at most.
- * Whoever is trusted chooses the address that limits count by, so that a network of all pods is refused.
+ * Proxies in front whose `X-Forwarded-For` is trusted, comma-separated: addresses, or networks of at most 256
+ * addresses. A trusted proxy chooses the address that limits count by, so a network of all pods is refused.
  */
 export const trustedProxies = z
   .string()

@@ -7,10 +7,10 @@ import { answeredHeaders, forwardedHeaders } from '../service-connections/forwar
 import { noteUnanswered, TooLate } from '../service-connections/unanswered-calls.js';
 import { OwnConnections } from './own-connections.js';
 
-/** A service sends a sign of life more often than that. */
+/** Services send heartbeats more often than that. */
 const silentMs = 45_000;
 
-/** Passes streams of server-sent events on, over connections of their own. */
+/** Passes server-sent event streams through on connections of their own. */
 export class StreamPassage {
   private readonly connections = new OwnConnections();
   private readonly open = new Set<IncomingMessage>();
@@ -20,7 +20,7 @@ export class StreamPassage {
     private readonly most: number,
     private readonly secret: string | undefined,
   ) {
-    // A server that ends waits for what is open; whoever follows a stream asks another one to go on.
+    // A server that stops waits for open connections; clients of a closed stream reconnect to another replica.
     fastify.addHook('preClose', (done) => {
       for (const answer of this.open) answer.destroy();
       done();

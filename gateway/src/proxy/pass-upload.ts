@@ -13,9 +13,9 @@ import { type Pace, watchPace } from './watch-pace.js';
 
 export interface UploadBounds {
   bytes: number;
-  /** From its first byte to its last one. Without it only the pace bounds the time. */
+  /** From the first byte to the last. Without it only the pace bounds the time. */
   withinMs?: number;
-  /** As long as a service may take nothing of what is here, or give no answer once it has everything. */
+  /** Time that a service may read no data, or give no answer to a complete upload. */
   serviceMs: number;
   pace: Pace;
 }
@@ -27,8 +27,8 @@ interface Upload {
 }
 
 /**
- * Passes files on while they come: nobody's file fills the memory, and the service can refuse it before it is sent.
- * A slow line keeps no call waiting, for these connections are none that calls need.
+ * Streams files to services: no file fills the memory, and the service can refuse it before it is sent. These
+ * connections are separate from those of calls, so a slow line delays no call.
  */
 export class UploadPassage {
   private readonly connections = new OwnConnections();
@@ -48,7 +48,7 @@ export class UploadPassage {
       headers: {
         'content-type': 'application/octet-stream',
         ...forwardedHeaders(request, given, route, this.secret),
-        // A service that closes as soon as it has refused would cut off its own answer.
+        // A service that closes right after its refusal would cut off its own answer.
         connection: 'keep-alive',
       },
     });
@@ -57,7 +57,7 @@ export class UploadPassage {
     const answerOnce = (answer: () => unknown): void => {
       if (answered) return;
       answered = true;
-      // What still comes is thrown away, so that the answer can be read where the caller reads only after sending.
+      // The rest is discarded: some callers read the answer only after they have sent everything.
       body.unpipe(asked).resume();
       answer();
     };
@@ -69,11 +69,11 @@ export class UploadPassage {
     const { withinMs } = this.bounds;
     const timer = withinMs && setTimeout(() => refuseWith(refuse('REQUEST_TOO_SLOW')), withinMs);
     const pace = watchPace(body, this.bounds.pace, {
-      // Who waits for the service is not slow.
+      // A caller that waits for the service is not slow.
       isHeldUp: () => asked.writableNeedDrain,
       tooSlow: () => refuseWith(refuse('UPLOAD_TOO_SLOW')),
     });
-    // Also where the caller has gone: the service is told by a connection that breaks off.
+    // Also runs if the caller disconnects; the broken connection informs the service.
     reply.raw.once('close', () => {
       clearTimeout(timer);
       pace.stop();
@@ -82,7 +82,7 @@ export class UploadPassage {
       leave();
     });
     let stalled: NodeJS.Timeout | undefined;
-    // The service is behind, not the caller: a hung one takes no more of the file.
+    // The service is slow, not the caller: a hung service reads no more of the file.
     body.on('pause', () => {
       stalled ??= setTimeout(() => asked.destroy(new TooLate('Takes no file')), this.bounds.serviceMs);
     });
@@ -94,7 +94,7 @@ export class UploadPassage {
     body.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > this.bounds.bytes) refuseWith(refuse('BODY_TOO_LARGE'));
-      // Whoever goes on sending long after the answer is not read for ever.
+      // Ends callers that go on sending long after the answer.
       if (size > 2 * this.bounds.bytes) request.raw.destroy();
     });
     body.once('end', () => {

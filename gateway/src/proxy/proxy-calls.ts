@@ -31,18 +31,18 @@ import { takeAnswer } from './take-answer.js';
 import { noteGivenUp, noteUnanswered, startCounting } from '../service-connections/unanswered-calls.js';
 
 const mebibyte = 1024 * 1024;
-/** Small bodies are expected at once, files at the pace of a slow line. */
+/** Small bodies have to arrive at once, files at the pace of a slow line. */
 const bodyBounds = { bytes: mebibyte, withinMs: 10_000 };
 const fileBounds = { bytes: 16 * mebibyte, withinMs: 120_000 };
-/** Without a time of its own: only the minimum pace bounds it. */
+/** Only the minimum pace bounds the time. */
 const largeFileBounds = { bytes: 2048 * mebibyte };
 const answerBounds = {
   usual: { bytes: mebibyte, withinMs: 120_000 },
-  /** Less waits here, so that the service is read from often enough for neither side to take the other for gone. */
+  /** A small buffer: it keeps the service's stream moving, so neither side takes the other for gone. */
   long: { bytes: mebibyte / 16, withinMs: 30 * 60_000 },
 };
 
-/** The services, and what everybody shares who asks them something. */
+/** The services, and the limits and caches that all calls to them share. */
 export interface ReachedServices {
   services: Services;
   places: ServicePlaces;
@@ -62,14 +62,13 @@ export function reachServices(fastify: FastifyInstance, env: GatewayEnv): Reache
   };
 }
 
-/** What all calls share. */
 interface Forwarding extends ReachedServices {
   refusedReleases: () => RefusedRelease[];
   env: GatewayEnv;
   tokens: TokenCheck;
-  /** Whether somebody who has signed in may make one more call this minute; counts it. */
+  /** Counts a signed-in user's call and returns whether it is within the limit per minute. */
   mayCallOnce: ReturnType<typeof limitUsers>;
-  /** After how many seconds a login may be tried again, if not now; counts it. */
+  /** Counts a login; returns the retry delay in seconds if the login is over the limit. */
   loginWaits: ReturnType<typeof limitLogins>;
   memory: BodyMemory;
   streams: StreamPassage;
@@ -91,11 +90,11 @@ export async function proxyCalls(
       ...idleConnection,
       connectTimeout: 2_000,
     },
-    // A call is never repeated by the gateway: whoever asks decides whether asking twice is safe.
+    // The gateway never retries a call: only its caller knows whether a repetition is safe.
     retryMethods: [],
     maxRetriesOn503: 0,
   });
-  // Bodies are read here as bytes and passed on as they are; the service that owns the call checks them.
+  // The gateway passes bodies on as bytes; the service that owns the call validates them.
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -168,7 +167,7 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
       if (route.rawBody) return uploads.pass(request, reply, { route, service, caller });
       const body = request.body instanceof Readable ? await readBody(request.body, bounds) : undefined;
       if (isRefusal(body)) {
-        // What is still to come of the body is of no interest to anybody.
+        // The rest of the body stays unread.
         return answerRefusal(request, reply.header('connection', 'close'), body);
       }
       const seconds = name === 'login' ? await forwarding.loginWaits(request, body?.bytes) : undefined;
@@ -190,7 +189,7 @@ function openCall(fastify: FastifyInstance, name: RouteName, forwarding: Forward
   });
 }
 
-/** A place at the service, and for an export one of its company. */
+/** Takes a place at the service, and for an export also one of its company. */
 function takePlaces(route: Route, caller: Caller, { exports, places }: Forwarding): (() => void) | Refusal {
   const leave = route.export ? exports.take(route.domain, caller) : undefined;
   if (isRefusal(leave)) return leave;
@@ -205,7 +204,7 @@ function takePlaces(route: Route, caller: Caller, { exports, places }: Forwardin
   };
 }
 
-/** The first of two checks: the service repeats it and decides whose object it is. */
+/** The first of two checks: the service repeats it and also checks the owner of the object. */
 async function allowedCaller(request: FastifyRequest, route: Route, tokens: TokenCheck) {
   try {
     const caller = await callerOf(request.headers, tokens);
@@ -221,7 +220,7 @@ interface Passing {
   route: Route;
   forwarding: Forwarding;
   body: Buffer | undefined;
-  /** Called when the service has given its answer, or will give none. */
+  /** Called once the service has answered or failed. */
   done: () => void;
 }
 
@@ -230,7 +229,8 @@ function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding,
   const [path = '', ...query] = request.url.split('?');
   return reply.from(`${service}${path}`, {
     timeout: answerTimeout(route, forwarding.env.VISITORS_READ_MS),
-    // Apart from the path, which is looked through for `..`: people may search for anything, broken escapes included.
+    // The query is separate from the path, which is searched for `..`: a search text may contain anything, broken
+    // escapes included.
     queryString: () => query.join('?'),
     ...(body && { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }),
     rewriteRequestHeaders: (_request, headers) => ({
@@ -240,7 +240,7 @@ function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding,
       }),
     }),
     rewriteHeaders: (headers) => {
-      // Whoever asked is gone: nobody is handed the answer.
+      // The caller is gone, so the answer is dropped.
       if (request.raw.aborted) done();
       return answeredHeaders(headers);
     },
@@ -263,11 +263,11 @@ function pass(request: FastifyRequest, reply: FastifyReply, { route, forwarding,
   });
 }
 
-/** As many as a header holds. */
+/** As many as fit into a header. */
 const refusedHeader = (refused: readonly RefusedRelease[]): string =>
   Buffer.from(JSON.stringify(refused.slice(0, 8))).toString('base64url');
 
-/** The place at the service is free as soon as its answer is here. */
+/** The place at the service is free as soon as the answer has arrived. */
 async function passShort(
   request: FastifyRequest,
   reply: FastifyReply,

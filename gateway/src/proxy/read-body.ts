@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 
-/** How much of all bodies together is held in memory. Whoever comes when it is full is asked to come again. */
+/** Bounds the memory of all bodies together. When it is full, further calls are refused with a retry delay. */
 export class BodyMemory {
   private held = 0;
 
@@ -26,13 +26,13 @@ export interface BodyBounds {
 
 export interface HeldBody {
   bytes: Buffer;
-  /** To be called once, when nobody needs it any more. */
+  /** Frees the memory of the body. Call it once. */
   letGo: () => void;
 }
 
 /**
- * Reads a body to its end before anything is asked of a service: however slowly it comes, it keeps nobody else waiting.
- * A body that is too large, too slow or broken off is a refusal.
+ * Reads the whole body before the call takes a place at a service, so a slow body delays no other call. A body that is
+ * too large, too slow or broken off is a refusal.
  */
 export function readBody(body: Readable, bounds: BodyBounds): Promise<HeldBody | Refusal> {
   const { promise, resolve } = Promise.withResolvers<HeldBody | Refusal>();
@@ -45,7 +45,7 @@ export function readBody(body: Readable, bounds: BodyBounds): Promise<HeldBody |
   const refuseWith = (refusal: Refusal): void => {
     stop();
     bounds.memory.give(size);
-    // What still comes is thrown away, so that the answer can be read where the caller reads only after sending.
+    // The rest is discarded: some callers read the answer only after they have sent everything.
     body.resume();
     resolve(refusal);
   };

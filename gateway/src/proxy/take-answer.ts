@@ -1,13 +1,16 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 
 export interface AnswerBounds {
-  /** As much as waits here for a caller who reads slowly, while the service is free again already. */
+  /** Buffer size for callers who read slowly; it frees the service early. */
   bytes: number;
-  /** Whoever has not taken the rest by then does not get it: the connection to the service is needed by others. */
+  /**
+   * Time limit of the caller for the rest. After that the answer is cut off, because others need the connection to the
+   * service.
+   */
   withinMs: number;
 }
 
-/** Takes an answer from its service as fast as that gives it, whatever the caller's pace. `done` is called when it was given. */
+/** Reads an answer at the service's pace, whatever the caller's is. `done` is called once it is complete. */
 export function takeAnswer(answer: Readable, { bytes, withinMs }: AnswerBounds, done: () => void): Readable {
   const waiting = new PassThrough({ highWaterMark: bytes });
   const timer = setTimeout(() => answer.destroy(new Error('The answer was not taken in time')), withinMs);
@@ -15,7 +18,7 @@ export function takeAnswer(answer: Readable, { bytes, withinMs }: AnswerBounds, 
     clearTimeout(timer);
     done();
   });
-  // An error ends both sides: the caller sees a broken answer instead of a short one.
+  // An error ends both sides: the caller sees a broken answer, not a short one.
   pipeline(answer, waiting, () => undefined);
   return waiting;
 }

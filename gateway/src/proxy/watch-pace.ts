@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream';
 
 export interface Pace {
   bytesPerSecond: number;
-  /** Over how long it is looked at: a line may stall for a moment. */
+  /** Averaging time; a line may stall for a moment. */
   overMs: number;
 }
 
 interface Watched {
-  /** Whether the reader keeps the sender waiting. */
+  /** True while the receiver keeps the sender waiting. */
   isHeldUp: () => boolean;
   tooSlow: () => void;
 }
 
-/** Looks every few seconds whether a body comes as fast as it has to, until it is stopped. */
+/** Checks the pace of a body every few seconds, until it is stopped. */
 export function watchPace(
   body: Readable,
   { bytesPerSecond, overMs }: Pace,

@@ -11,9 +11,9 @@ let buyer: TestUser;
 let colleague: TestUser;
 let otherBuyer: TestUser;
 let producer: TestUser;
-/** Tokens that services refuse by now. */
+/** Tokens that services refuse from now on. */
 const ended = new Set<string>();
-/** As a service tells it, by whose token it is. */
+/** The group of readers, by token, that the service puts into its header. */
 const customers = new Map<string, string>();
 const sharedWith = (authorization = '') => customers.get(authorization) ?? 'visitors';
 async function tokenOf(user: TestUser, companyId: number) {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     if (ended.has(request.headers.authorization ?? '')) return void response.writeHead(401).end('{}');
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.setHeader('etag', 'W/"one"');
-    // An hour instead of a second, so that no test depends on how fast it is.
+    // An hour instead of a second, so no test depends on the speed of the machine.
     response.setHeader('surrogate-control', 'max-age=3600');
     response.setHeader(SHARED_WITH_HEADER, sharedWith(request.headers.authorization));
     if (request.headers['if-none-match'] === 'W/"one"') return void response.writeHead(304).end();
@@ -57,7 +57,7 @@ function ask(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-it('gives visitors who ask for the same what the service said once, each in the form that she takes', async () => {
+it('makes one call to the service for equal requests of visitors, and encodes its answer for each', async () => {
   const path = '/api/articles/search?q=drill';
   const packed = await ask(path, { 'accept-encoding': 'br', cookie: 'other=1', 'if-none-match': 'W/"mine"' });
   const plain = await ask(path);
@@ -76,7 +76,7 @@ it('gives visitors who ask for the same what the service said once, each in the 
   expect(plain.headers['x-request-id']).not.toBe('');
 });
 
-it('tells whoever has it already that it is the same', async () => {
+it('answers 304 to a reader whose copy is still valid', async () => {
   const path = '/api/articles/search?q=known';
   const { status, body } = await ask(path, { 'if-none-match': 'W/"one"' });
   expect([status, body.length]).toEqual([304, 0]);
@@ -84,14 +84,14 @@ it('tells whoever has it already that it is the same', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('gives the people of a customer what one of them was told, and nobody else', async () => {
+it('shares an answer among the people of one customer, but with no others', async () => {
   const path = '/api/articles/search?q=ours';
   const ours = await tokenOf(buyer, 7);
   const first = await ask(path, { authorization: ours, 'accept-encoding': 'br' });
   const colleagues = await tokenOf(colleague, 7);
   const second = await ask(path, { authorization: colleagues, 'accept-encoding': 'br' });
   expect(second.body).toEqual(first.body);
-  // The service has only said whether the colleague may have it.
+  // This call only checks the colleague's access.
   expect(asked.at(-1)?.headers['if-none-match']).toBe('W/"one"');
   for (const authorization of [ours, colleagues]) await ask(path, { authorization });
   expect(second.headers['cache-control']).toBe('no-store');
@@ -103,7 +103,7 @@ it('gives the people of a customer what one of them was told, and nobody else', 
   expect(asked.map(({ headers }) => headers.authorization)).toEqual([ours, colleagues, theirs, undefined]);
 });
 
-it('gives nothing of a customer to somebody whose session is over, however fresh it is', async () => {
+it("refuses a customer's answer after the session has ended, however fresh the entry is", async () => {
   const path = '/api/articles/search?q=over';
   const [ours, colleagues] = [await tokenOf(buyer, 7), await tokenOf(colleague, 7)];
   for (const authorization of [ours, colleagues])
@@ -127,7 +127,7 @@ it.each([
   expect(asked.map(({ headers }) => headers.authorization)).toEqual([authorization, authorization]);
 });
 
-it('asks the service anew, by what it said last, when something of it was changed through here', async () => {
+it('revalidates by ETag after a change through this gateway', async () => {
   const path = '/api/articles/search?q=changed';
   await ask(path);
   const changed = await fetch(`${gateway.address}/api/discounts/groups/1/1`, {
@@ -140,7 +140,7 @@ it('asks the service anew, by what it said last, when something of it was change
   expect(asked.at(-1)?.headers['if-none-match']).toBe('W/"one"');
 });
 
-it('says that the service does not answer, and asks again for the next one', async () => {
+it('answers 503 while the service is down, and calls it again for the next request', async () => {
   const path = '/api/articles/search?q=broken';
   for (const _ of [1, 2]) {
     const { status, body } = await ask(path);

@@ -16,10 +16,10 @@ import { ServiceAnswer } from './service-answer.js';
 import { AcceptedTokens } from './accepted-tokens.js';
 import { ResponseCache } from './response-cache.js';
 
-/** Larger answers to visitors there are none. */
+/** No answer to visitors is larger. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** Whether somebody may get what another one got: reading what visitors may read, of services that get to see no cookie. */
+/** Answers may be shared if visitors may read them and their service gets no cookie. */
 export function mayShare(
   { method, domain, access, longAnswer, stream }: Route,
   { method: asked }: Pick<FastifyRequest, 'method'>,
@@ -28,7 +28,7 @@ export function mayShare(
   return method === 'GET' && asked === 'GET' && forVisitors && !longAnswer && !stream;
 }
 
-/** Passes calls of visitors and customers on, one of those at a time who are alike and ask for the same. */
+/** Passes calls of visitors and customers on. Equal calls of equal readers share one call to the service. */
 export class CachingProxy {
   private readonly answers = new ResponseCache();
   private readonly accepted = new AcceptedTokens();
@@ -52,12 +52,12 @@ export class CachingProxy {
     fastify.addHook('onClose', () => this.agent.close());
   }
 
-  /** Something of the service was changed through this gateway: visitors see it with their next call. */
+  /** Call after a change through this gateway: visitors see it with their next call. */
   changed(): void {
     this.answers.changed();
   }
 
-  /** A session or a person may have come to an end: services decide anew whom they answer. */
+  /** Call after a session or a person may have ended: services check each reader's access again. */
   mayHaveEnded(): void {
     this.accepted.forget();
   }
@@ -86,7 +86,7 @@ export class CachingProxy {
     }
   }
 
-  /** What a visitor would be answered at `url`, for something that the gateway makes of it. */
+  /** The visitors' answer at `url`, for content that the gateway composes from it. */
   async read(request: FastifyRequest, route: Route, service: string, url: string): Promise<ServiceAnswer> {
     const readers = 'visitors';
     return this.answers.get(`${readers} ${url}`, (known) =>
@@ -139,7 +139,7 @@ async function send(
     ...headers
   } = answer.headers;
   reply.status(answer.status).headers({ ...headers, vary: 'accept-encoding, authorization' });
-  // Nobody keeps what is a customer's, so nobody asks whether it still holds.
+  // Customers' answers are never kept by the browser, so they need no ETag.
   if (answer.readers === 'visitors' && etag !== undefined) reply.header('etag', etag);
   if (etag !== undefined && request.headers['if-none-match'] === etag) {
     return reply.status(304).removeHeader('content-type').send();

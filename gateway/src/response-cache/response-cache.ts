@@ -4,46 +4,45 @@ import { ServiceAnswer } from './service-answer.js';
 const mebibyte = 1024 * 1024;
 
 interface Known {
-  /** When it was asked for, or asked whether it still holds: milliseconds of the process. */
+  /** Time of the request or of its last revalidation, in milliseconds of the process. */
   askedAt: number;
   answer: ServiceAnswer;
 }
 
-/** Asks the service, and says whether it has `known` still to say. */
+/** Calls the service; returns `known` if it is still valid. */
 export type AskService = (known: ServiceAnswer | undefined) => Promise<ServiceAnswer>;
 
 /**
- * Answers that are the same for many, kept for a second where their service allows it. Who asks
- * for what is being asked for waits for that answer. A kept one is asked for again by its ETag, so that what has not changed is
- * neither sent nor compressed anew.
+ * Answers that many readers share, kept for a second if their service allows it. Equal requests wait for one answer. An
+ * expired entry is revalidated by its ETag, so unchanged content is neither sent nor compressed again.
  */
 export class ResponseCache {
   private readonly known = new LRUCache<string, Known>({
     maxSize: 64 * mebibyte,
-    // Its compressed forms come on top.
+    // Compressed forms need space, too.
     sizeCalculation: ({ answer }, key) => Math.ceil(1.5 * answer.body.length) + key.length + 500,
   });
   private readonly underWay = new Map<string, Promise<Known>>();
-  /** Older ones are asked for again. */
+  /** Entries that are older than this are revalidated. */
   private changedAt = 0;
 
-  /** @param clock milliseconds since some beginning */
+  /** @param clock milliseconds since any fixed point */
   constructor(private readonly clock: () => number = () => performance.now()) {}
 
-  /** @param mayTakeKnown whether it need not be the service that answers */
+  /** @param mayTakeKnown false: the service has to answer */
   async get(key: string, ask: AskService, mayTakeKnown = true): Promise<ServiceAnswer> {
     const known = this.known.get(key);
     if (mayTakeKnown && known && this.isFresh(known)) return known.answer;
     const underWay = mayTakeKnown ? this.underWay.get(key) : undefined;
     if (underWay) {
       const got = await underWay;
-      // What may not be shared was meant for whoever asked first.
+      // A private answer is only for the first reader, so this one asks the service itself.
       if (this.isFresh(got)) return got.answer;
     }
     return (await this.ask(key, known?.answer, ask)).answer;
   }
 
-  /** Somebody has changed something: the next ones ask anew. */
+  /** Call after a change: later requests ask the service again. */
   changed(): void {
     this.changedAt = this.clock();
   }

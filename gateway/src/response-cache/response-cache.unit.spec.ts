@@ -17,7 +17,7 @@ beforeEach(() => {
   shared = new ResponseCache(() => now);
 });
 
-/** Asks the service, which answers when it is let. */
+/** A service whose answer waits until the test lets it go. */
 const service =
   (answer: ServiceAnswer | 'still the same', until: Promise<void> = Promise.resolve()) =>
   async (known: ServiceAnswer | undefined) => {
@@ -29,7 +29,7 @@ const service =
   };
 
 describe('an answer that visitors share', () => {
-  it('is asked for once by all who come meanwhile and within the second that it may be kept', async () => {
+  it('is requested once for all callers meanwhile, and within the second that it may be kept', async () => {
     let answerNow = () => {};
     const until = new Promise<void>((resolve) => (answerNow = resolve));
     const both = [
@@ -43,7 +43,7 @@ describe('an answer that visitors share', () => {
     expect(asked).toEqual([undefined]);
   });
 
-  it('is asked for again after that, and is the same one where nothing has changed', async () => {
+  it('is revalidated after a second, and stays the same one if unchanged', async () => {
     const first = await shared.get('/a', service(saying('one')));
     now = 1000;
     expect(await shared.get('/a', service('still the same'))).toBe(first);
@@ -54,7 +54,7 @@ describe('an answer that visitors share', () => {
     expect(asked).toEqual([undefined, first, first]);
   });
 
-  it('is asked for at once where something was changed, also by whoever waits for one from before', async () => {
+  it('is requested again right after a change, also while an older request runs', async () => {
     let answerNow = () => {};
     const before = shared.get(
       '/a',
@@ -79,17 +79,17 @@ describe('an answer that visitors share', () => {
     expect(asked).toEqual([undefined, undefined, undefined]);
   });
 
-  it('that fails is asked for again by the next one', async () => {
+  it('that fails is requested again by the next caller', async () => {
     await expect(shared.get('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await shared.get('/a', service(saying('one')))).body.toString()).toBe('one');
   });
 
-  it('is compressed once for all who take the same form', async () => {
+  it('is compressed once per encoding', async () => {
     const answer = saying('drill '.repeat(1000));
     const [one, two] = await Promise.all([answer.bodyFor('gzip, br'), answer.bodyFor('br;q=0.9')]);
     expect(two.body).toBe(one.body);
     expect([one.encoding, brotliDecompressSync(one.body).toString()]).toEqual(['br', 'drill '.repeat(1000)]);
-    // Kept for long, it holds no more than it has.
+    // A long-lived entry holds no larger buffer than its content.
     expect(one.body.buffer.byteLength).toBe(one.body.length);
     const zipped = await answer.bodyFor('gzip');
     expect(gunzipSync(zipped.body).toString()).toBe('drill '.repeat(1000));
@@ -105,6 +105,6 @@ it.each([
   ['br; q=0.000', undefined],
   ['identity', undefined],
   ['', undefined],
-])('of %p the best is %p', (accepted, best) => {
+])('of %p the best encoding is %p', (accepted, best) => {
   expect(bestEncoding(accepted)).toBe(best);
 });

@@ -5,21 +5,21 @@ import { bestEncoding, compressed, type Encoding, smallest } from '../compress-a
 /** A service's whole answer. */
 export class ServiceAnswer {
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
-  /** For how long others may be given it, in milliseconds; 0: it is for whoever asked. */
+  /** Time in milliseconds for which other readers may get it; 0 for a private answer. */
   readonly sharedForMs: number;
 
   constructor(
     readonly status: number,
     readonly headers: IncomingHttpHeaders,
     readonly body: Buffer,
-    /** For whom it was asked. */
+    /** Group of readers for whom it was requested. */
     readonly readers: string,
   ) {
     const shared = status === 200 && headers.etag !== undefined && headers[SHARED_WITH_HEADER] === readers;
     this.sharedForMs = shared ? sharedForMs(headers) : 0;
   }
 
-  /** In a form that the reader takes; compressed once for all of them. */
+  /** In an encoding that the reader accepts; compressed once for all readers. */
   async bodyFor(acceptEncoding: string): Promise<{ body: Buffer; encoding?: Encoding }> {
     const encoding = this.body.length < smallest ? undefined : bestEncoding(acceptEncoding);
     if (!encoding) return { body: this.body };

@@ -21,15 +21,15 @@ const neverPassedOn = [
   GATEWAY_SECRET_HEADER,
   GATEWAY_VERSION_HEADER,
   REFUSED_RELEASES_HEADER,
-  // Had its answer by now: whoever sends it waits for that before the body.
+  // The gateway has answered it already: a client waits for that answer before it sends the body.
   'expect',
   'proxy-authorization',
-  // Whose trace it is the gateway says, where there is one.
+  // The gateway sets trace headers itself if it traces.
   TRACEPARENT_HEADER,
   'tracestate',
   'baggage',
 ];
-/** About one connection, either to the caller or to the service: the other one is none of its business. */
+/** Headers of a single connection, either to the caller or to the service. */
 const ofOneConnection = [
   'connection',
   'keep-alive',
@@ -39,10 +39,10 @@ const ofOneConnection = [
   'transfer-encoding',
   'upgrade',
 ];
-/** Reading takes no body. What one says of itself is not true of the call that is passed on without it. */
+/** Reads are passed on without a body, so its headers would be wrong. */
 const aboutBodies = ['content-length', 'content-type', 'content-encoding'];
 
-/** What a service gets to see of a request: who asked is stated by the gateway, and cookies go to admin alone. */
+/** Headers of a request to a service: the gateway itself states the caller's address, and only admin gets cookies. */
 export function forwardedHeaders<H extends IncomingHttpHeaders>(
   request: FastifyRequest,
   headers: H,
@@ -64,13 +64,13 @@ export function forwardedHeaders<H extends IncomingHttpHeaders>(
   });
 }
 
-/** An answer is read by a program. Where a browser is led to one as a page, such as to a file, it runs nothing of it. */
+/** Answers are for programs. If a browser opens one as a page, such as a file, no script in it runs. */
 const runsNothing = `default-src 'none'; sandbox; frame-ancestors 'none'`;
 
-/** The browser's own viewer opens no PDF in a sandbox; our pages show some in a frame. */
+/** The browser's PDF viewer does not work in a sandbox; our pages show some PDFs in a frame. */
 const ofPdfs = `default-src 'none'; object-src 'self'; frame-ancestors 'self'`;
 
-/** A browser that is led to a video reads it from its own address, which is foreign to a sandbox. */
+/** A browser that opens a video loads it from the same address, which a sandbox treats as foreign. */
 const ofVideos = `default-src 'none'; media-src 'self'; frame-ancestors 'none'`;
 
 function policyOf({ 'content-type': type = '' }: IncomingHttpHeaders): string {
@@ -78,7 +78,7 @@ function policyOf({ 'content-type': type = '' }: IncomingHttpHeaders): string {
   return type.startsWith('video/') ? ofVideos : runsNothing;
 }
 
-/** What a caller gets to see of a service's headers. Nobody keeps an answer whose service did not say so. */
+/** Headers of a service's answer for the caller. Answers without `cache-control` may not be stored. */
 export function answeredHeaders<H extends IncomingHttpHeaders>(headers: H): H {
   const passed = { ...headers };
   for (const name of ofOneConnection) delete passed[name];

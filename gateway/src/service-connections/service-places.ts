@@ -1,28 +1,28 @@
 import type { Domain } from '@werkbank/contracts/domains';
 import type { Route } from '@werkbank/contracts/routes';
 
-/** Where the service of each domain answers. */
 export type Services = Readonly<Record<Domain, string>>;
 
-/** Connections to one service at a time; what comes beyond waits. */
+/** Connections per service; further calls wait. */
 export const serviceConnections = 64;
 
 /**
- * How long a connection to a service may be idle. Below what a service drains for (DRAIN_MS): when it closes, no
- * connection is left that a call might just be taking.
+ * Idle time of a connection to a service. It is below the drain time of services (DRAIN_MS), so no call uses a
+ * connection that the service is closing.
  */
 export const idleConnection = { keepAliveTimeout: 1_000, keepAliveMaxTimeout: 2_000 };
 
 /**
- * Who may be with a service or wait for it. Whoever finds no place is told at once instead of waiting for long. A quarter of
- * the places is for calls that visitors may not make: where more people look than a service can serve, orders still get through.
+ * Bounds the calls in progress or waiting per service. A call without a place is refused at once, not after a long
+ * wait. A quarter of the places is for calls that visitors may not make, so orders get through while too many visitors
+ * read.
  */
 export class ServicePlaces {
   private readonly taken = new Map<Domain, number>();
 
   constructor(private readonly most: number) {}
 
-  /** What gives the place back, once; nothing where there is none. */
+  /** Returns a function that gives the place back, once; `undefined` if no place is free. */
   take({ domain: service, access }: Pick<Route, 'domain' | 'access'>): (() => void) | undefined {
     const before = this.taken.get(service) ?? 0;
     const kept = access.includes('visitor') ? Math.floor(this.most / 4) : 0;

@@ -7,11 +7,11 @@ import { readEnv } from '@werkbank/platform/env';
 import { createGateway } from '../create-gateway.js';
 import { gatewayEnv } from '../env.js';
 
-/** A gateway that listens before a service that a test made up, so that what reaches the service can be seen. */
+/** A gateway in front of a service that the test defines, so tests see the calls that reach it. */
 export interface GatewayForTests {
   address: string;
   port: number;
-  /** Where shell and remotes lie. */
+  /** The built front end: shell and remotes. */
   front: string;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function gatewayBefore(
     front,
     port: Number(new URL(address).port),
     async stop() {
-      // A test may leave callers behind who wait for an answer that nobody gives any more.
+      // A test may leave callers that wait for an answer.
       gateway.getHttpServer().closeAllConnections();
       server.closeAllConnections();
       await gateway.close();

@@ -7,53 +7,53 @@ import type { Language } from '@werkbank/contracts/localization';
 import { z } from 'zod';
 import { GzipParts } from '../../compress-answers/gzip-parts.js';
 
-/** What fetches scripts, and the sheets that they will ask for. */
+/** Tags that load scripts, or preload scripts and style sheets. */
 const fetching = /<script defer[^>]*><\/script>|<link rel="preload" as="(?:script|style)"[^>]*>/g;
 const noncePlaceholder = '__CSP_NONCE__';
-/** Has the shell begin traces. */
+/** Turns tracing on in the shell. */
 const tracesSetting = '<meta name="traces" content="on">';
 const issuerPlaceholder = /__IDENTITY_PROVIDER__/g;
 
-/** The shell's frames around what a domain draws, by `language-country-currency`. */
+/** The shell's frames around a domain's drawn content, by `language-country-currency`. */
 const frames = z.object({ styles: z.string(), frames: z.record(z.string(), z.string()) });
 export type Frames = z.infer<typeof frames>;
 
 export interface Template {
   html: string;
-  /** Of the script that stands in the page itself, as its policy names it. */
+  /** Hash of the inline script, for the content security policy. */
   scriptHash: string | undefined;
   frames: Frames;
 }
 
-/** What a page says before its scripts run, as HTML. */
+/** HTML that a page shows before its scripts run. */
 export interface FirstWords {
   title: string;
   head: string;
   /** CSS. */
   styles: string;
   body: string;
-  /** What fetches the files that the page's scripts will ask for. */
+  /** Tags that preload the files of the page's scripts. */
   files: string;
 }
 
-/** A page as everybody gets it who is told the same, but for the nonce. */
+/** A page without its nonce, shared by all readers with the same content. */
 export interface WrittenPage {
   parts: GzipParts;
-  /** Of its own styles, as its policy names them. */
+  /** Hash of the inline styles, for the content security policy. */
   stylesHash: string | undefined;
 }
 
-/** The shell's HTML and its frames. Read again when they were built anew. */
+/** The shell's HTML and its frames, reloaded after each build. */
 export class Page {
   private read: (Template & { builtAt: string }) | undefined;
 
   constructor(
     private readonly shellDist: string,
-    /** Whom the page may ask for single sign-on. */
+    /** Origin that the page may contact for single sign-on. */
     private readonly issuer: string,
   ) {}
 
-  /** The page as it is now: the same object until it is built anew. */
+  /** Returns the same object until the next build. */
   async template(): Promise<Template> {
     const file = join(this.shellDist, 'index.html');
     const framesFile = join(this.shellDist, 'frames.json');
@@ -70,7 +70,7 @@ export class Page {
   }
 }
 
-/** The script that runs before anything is drawn stands in the page: to fetch it would hold everything up. */
+/** The script that runs before the first paint is inlined, so it does not delay the page by a request. */
 async function withFirstScript(html: string, folder: string) {
   const tag = '<script src="/remembered.js"></script>';
   if (!html.includes(tag)) return { html, hash: undefined };
@@ -78,13 +78,13 @@ async function withFirstScript(html: string, folder: string) {
   return { html: html.replace(tag, () => `<script>${script}</script>`), hash: hashOf(script) };
 }
 
-/** Without frames nothing is drawn before the scripts run. */
+/** Without frames the page stays empty until the scripts run. */
 async function readFrames(file: string): Promise<Frames> {
   const content = await readFile(file, 'utf8').catch(() => undefined);
   return content === undefined ? { styles: '', frames: {} } : frames.parse(JSON.parse(content));
 }
 
-/** What is put in comes after the places of the nonce were found, so that no text of a page can ask for one. */
+/** Content is inserted after the nonce's places are found, so page content cannot obtain a nonce. */
 export async function writePage(html: string, language: Language, words?: FirstWords): Promise<WrittenPage> {
   const styles = words?.styles ?? '';
   const { seen, later } = styles === '' ? { seen: html, later: '' } : lastOfAll(html);
@@ -100,12 +100,12 @@ export async function writePage(html: string, language: Language, words?: FirstW
   return { parts: await GzipParts.of(pieces), stylesHash: styles === '' ? undefined : hashOf(styles) };
 }
 
-/** Where the page is seen without its scripts, they are fetched once all of it is here. */
+/** A page that is readable without scripts loads them last. */
 function lastOfAll(html: string): { seen: string; later: string } {
   return { seen: html.replaceAll(fetching, ''), later: (html.match(fetching) ?? []).join('') };
 }
 
-/** As a content security policy names a text that may stand in the page. */
+/** The form of a hash in a content security policy. */
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 export const newNonce = (): string => randomBytes(18).toString('base64');

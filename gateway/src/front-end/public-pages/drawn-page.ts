@@ -3,7 +3,7 @@ import type { Language } from '@werkbank/contracts/localization';
 import { escapeHtml } from '@werkbank/platform/html';
 import type { Frames } from '../page-template/page.js';
 
-/** The shell's frame for whoever the page is said to. */
+/** The shell's frame for the language, country and currency of the page. */
 export function frameOf(
   { frames }: Frames,
   { language, country, currency }: Pick<PublicPage, 'language' | 'country' | 'currency'>,
@@ -12,14 +12,14 @@ export function frameOf(
   return Object.hasOwn(frames, key) ? frames[key] : undefined;
 }
 
-/** What of an address the drawn page says again. */
+/** Parts of the address that the drawn page repeats. */
 export interface SaidInAddress {
   searchText: string;
-  /** Without scripts nothing else remembers it: links and the search take it along. */
+  /** Links and the search form carry it, because a page without scripts has no other memory. */
   language: Language | undefined;
 }
 
-/** What is seen until the scripts have drawn the page themselves: the shell takes it away then. */
+/** The page until the scripts have drawn it; then the shell removes this part. */
 export function drawnBody(frame: string, { main, left }: DrawnPage, said: SaidInAddress): string {
   const filled = frame
     .replace('__SEARCH__', () => escapeHtml(said.searchText))
@@ -34,14 +34,14 @@ const searches = /<form [^>]*action="\/search"[^>]*>/g;
 function inLanguage(html: string, language: Language): string {
   return html
     .replace(pageLinks, (link, address: string) => {
-      // A name with an ending is a file's.
+      // An address with a file extension is a file's.
       if (/\.\w+$/.test(address)) return link;
       return ` href="${address}${address.includes('?') ? '&amp;' : '?'}lng=${language}"`;
     })
     .replace(searches, (form) => `${form}<input type="hidden" name="lng" value="${language}">`);
 }
 
-/** All that it needs to be seen, so that nothing has to be fetched first. No text in it can end it. */
+/** All styles of the first view, so it needs no further request. `</` is escaped, so no text ends the style element. */
 export function drawnStyles({ styles }: Frames, ofRemote: string, drawn: DrawnPage): string {
   return `${styles}${ofRemote}${drawn.styles}`.replaceAll('</', String.raw`<\/`);
 }

@@ -11,7 +11,6 @@ import { RemoteStyles } from './remote-styles.js';
 import { languageIn, languageOf, visitorOf } from './visitor-of.js';
 import { firstData, headOf, preloads } from './write-page.js';
 
-/** For so long the list of remotes is taken as it was. */
 const listedForMs = 1000;
 
 interface Written {
@@ -21,13 +20,13 @@ interface Written {
   page: Promise<WrittenPage>;
 }
 
-/** Writes into the shell's page what its domain says to visitors. Whoever is signed in gets the page as it is. */
+/** Inserts a domain's public content into the shell's page. Signed-in users get the plain page. */
 export class FirstPages {
   private readonly pages: PublicPages;
   private readonly styles = new RemoteStyles();
-  /** Once for all who are told the same. */
+  /** Pages by the service's answer, shared by all visitors who get that answer. */
   private readonly written = new WeakMap<ServiceAnswer, Written>();
-  /** As it is for whoever is told nothing, by language. */
+  /** Plain pages by language. */
   private readonly plain = new WeakMap<Template, Map<string, Promise<WrittenPage>>>();
   private readonly listed = new Map<number, { at: number; remotes: ReturnType<Remotes['served']> }>();
 
@@ -35,7 +34,7 @@ export class FirstPages {
     private readonly env: GatewayEnv,
     private readonly remotes: Remotes,
     domains: Pick<PublicPagesSettings, 'shared' | 'services'>,
-    /** Pages have no limit, but who opens very many of them gets them without what their domain would be asked for. */
+    /** Pages have no rate limit, but an address that opens very many gets plain pages, which cost its domain no call. */
     private readonly mayAsk: (request: FastifyRequest) => Promise<boolean>,
   ) {
     this.pages = new PublicPages({ ...domains, withinMs: env.PUBLIC_PAGE_WITHIN_MS });
@@ -53,11 +52,11 @@ export class FirstPages {
       const said = await this.pages.of(request, remotes, { ...visitor, language });
       if (said === 'unknown') return await asItIs(404);
       if (!said) return await asItIs(200);
-      // Which release somebody gets is drawn later: files of another one would be fetched for nothing.
+      // Preload tags need the visitor's release, which is chosen later unless the cookie names it.
       const files = !divided || part !== undefined;
       return { status: 200, page: await this.kept(template, said, saidIn(search), files) };
     } catch (error) {
-      // The shell needs none of this: a fault here costs the first words, not the page.
+      // The shell works without public content, so a fault here costs the content, not the page.
       request.log.error(error, 'a page goes out as it is');
       return asItIs(200);
     }
@@ -114,7 +113,7 @@ export class FirstPages {
     return remotes;
   }
 
-  /** The list that is known where the newer one says the same, so that what was written for it stands. */
+  /** Returns the known list if the newer one is equal, so pages that were written for it stay valid. */
   private async asBefore(
     known: ReturnType<Remotes['served']> | undefined,
     newer: ReturnType<Remotes['served']>,

@@ -7,7 +7,7 @@ import { type GatewayForTests, gatewayBefore } from '../../testing/gateway-for-t
 
 const hostile = '</script><script>alert(1)</script> __CSP_NONCE__ $& "q"';
 const asked: string[] = [];
-/** What the catalogue does with the next page. */
+/** The catalogue's answer to the next page request. */
 let answer: RequestListener;
 let gateway: GatewayForTests;
 
@@ -33,7 +33,7 @@ const manifest = {
     { path: '/', page: 'home', access: ['visitor'], publicPage: 'getCatalogPage' },
     { path: '/article/:articleId', page: 'article', access: ['visitor'], publicPage: 'getCatalogPage' },
     { path: '/comparison', page: 'comparison', access: ['visitor'] },
-    // Whoever wrote this asks for what visitors may not get.
+    // A faulty manifest that requests a call which visitors may not make.
     { path: '/orders', page: 'orders', access: ['visitor'], publicPage: 'listSalesOrders' },
   ],
   publicAddresses: 'listCatalogAddresses',
@@ -52,7 +52,7 @@ beforeAll(async () => {
       asked.push(request.url ?? '');
       answer(request, response as never);
     },
-    // Long enough for a busy machine, and no test waits for it but one.
+    // Long enough for a busy machine; only one test waits for it.
     { PUBLIC_PAGE_WITHIN_MS: '2000', PUBLIC_URL: 'https://werkbank.example' },
   );
   await setUpFront(gateway);
@@ -80,7 +80,7 @@ beforeEach(() => {
 afterAll(() => gateway.stop());
 
 let count = 0;
-/** Each page is another one, so that none is answered from what an earlier test kept. */
+/** A new page each time, so no test is answered from another test's cache entry. */
 const article = () => `/article/a${(count += 1)}`;
 
 async function open(path: string, headers: Record<string, string> = {}) {
@@ -94,8 +94,8 @@ const nonceIn = (html: string): string => /csp-nonce" content="([^"]+)"/.exec(ht
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const queryOf = (url = '') => Object.fromEntries(new URL(url, 'http://x').searchParams);
 
-describe('a page that its domain speaks of', () => {
-  it('has title, description, addresses in both languages, data and the files that it needs', async () => {
+describe('a page with public content of its domain', () => {
+  it('has title, description, addresses in both languages, data and preloaded files', async () => {
     const path = article();
     const { status, html } = await open(path);
     expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe('a page that its domain speaks of', () => {
     expect(queryOf(asked[0])).toEqual({ address: path, lng: 'de' });
   });
 
-  it('is for the language, country and currency of whoever opens it; the address has the last word', async () => {
+  it("is for the visitor's language, country and currency; the address has the last word", async () => {
     const path = article();
     await open(`${path}?lng=de`, cookie(null));
     expect(queryOf(asked[0])).toEqual({
@@ -137,7 +137,7 @@ describe('a page that its domain speaks of', () => {
     expect(html).toContain('<html lang="en">');
   });
 
-  it('lets no text of an article end or begin a script, name the nonce or change what is around it', async () => {
+  it('escapes article texts in scripts, nonces and markup', async () => {
     answer = saying({
       ...articlePublicPage,
       title: hostile,
@@ -157,14 +157,14 @@ describe('a page that its domain speaks of', () => {
     );
   });
 
-  it('is asked for once by all who open it within a second, each with a nonce of her own', async () => {
+  it('causes one call for all visitors within a second, each with a nonce of their own', async () => {
     const path = article();
     const [one, other] = [await open(path), await open(path)];
     expect(asked).toHaveLength(1);
     expect(one.headers.get('content-security-policy')).not.toBe(other.headers.get('content-security-policy'));
   });
 
-  it('is seen before its scripts are fetched: frame, what the domain drew, and all styles', async () => {
+  it('is visible before its scripts are fetched: frame, drawn content and all styles', async () => {
     const drawn = {
       main: '<a href="/category/a?q=1">$&</a>',
       left: '<nav>Bohren</nav>',
@@ -196,7 +196,7 @@ describe('a page that its domain speaks of', () => {
     expect(html).toContain('<a href="/imprint.pdf">');
   });
 
-  it('is drawn by its scripts where the domain drew nothing, or nobody has a frame for its country', async () => {
+  it('is drawn by its scripts if the domain drew nothing, or no frame exists for its country', async () => {
     for (const other of [{ drawn: null }, { country: 'FR' }]) {
       answer = saying({ ...articlePublicPage, ...other });
       const { html } = await open(article());
@@ -206,7 +206,7 @@ describe('a page that its domain speaks of', () => {
     }
   });
 
-  it('is the same whether the browser takes gzip or not', async () => {
+  it('is the same with and without gzip', async () => {
     const path = article();
     const [packed, plain] = [await open(path), await open(path, { 'accept-encoding': 'identity' })];
     expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual([
@@ -216,26 +216,26 @@ describe('a page that its domain speaks of', () => {
     expect(packed.html.replace(nonceIn(packed.html), '')).toBe(plain.html.replace(nonceIn(plain.html), ''));
   });
 
-  it('is 404 where the domain knows no such page, with the page that says so', async () => {
+  it('is 404 if the domain does not know the page', async () => {
     answer = refusing(404);
     const { status, html } = await open(article());
     expect([status, html.includes('<div id="root">')]).toEqual([404, true]);
   });
 });
 
-describe('the page goes out as it is', () => {
+describe('the page goes out without public content', () => {
   const plain = ({ status, html }: { status: number; html: string }) => {
     expect(status).toBe(200);
     expect(html).toContain('<title>Werkbank</title>');
     expect(html).not.toContain('first-data');
   };
 
-  it('to somebody who is signed in, whose prices are her own', async () => {
+  it('to a signed-in user, who has prices of their own', async () => {
     plain(await open(article(), cookie({ id: 7 })));
     expect(asked).toEqual([]);
   });
 
-  it('where the domain has nothing to say, fails, or says what cannot be understood', async () => {
+  it('if the domain has no content, fails, or sends an invalid answer', async () => {
     plain(await open('/comparison'));
     plain(await open('/orders'));
     expect(asked).toEqual([]);
@@ -249,7 +249,7 @@ describe('the page goes out as it is', () => {
     plain(await open(article()));
   });
 
-  it('to whoever opens very many, and her domain is asked no more', async () => {
+  it('to an address that opens very many, without a call to the domain', async () => {
     const busy = await gatewayBefore(
       (request, response) => {
         asked.push(request.url ?? '');
@@ -266,7 +266,7 @@ describe('the page goes out as it is', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('where the domain does not answer in time', async () => {
+  it("if the domain's answer is late", async () => {
     let answerNow = () => {};
     answer = (request, response) => {
       answerNow = () => saying(articlePublicPage)(request, response);
@@ -279,8 +279,8 @@ describe('the page goes out as it is', () => {
   });
 });
 
-describe('what search engines are told', () => {
-  it('is where they may go, and which pages there are in both languages', async () => {
+describe('addresses for search engines', () => {
+  it('are listed in both languages, and robots.txt names the list', async () => {
     answer = saying({ parts: 2, addresses: ['/', '/article/a&b'] });
     expect((await open('/robots.txt')).html).toContain('Sitemap: https://werkbank.example/sitemap.xml');
     const index = await open('/sitemap.xml');
@@ -292,7 +292,7 @@ describe('what search engines are told', () => {
     expect(html).toContain('hreflang="de" href="https://werkbank.example/article/a&amp;b?lng=de"');
   });
 
-  it('is nothing of a part that there is not', async () => {
+  it('refuses unknown parts of the list', async () => {
     answer = refusing(404);
     expect((await open('/sitemap/catalog/9.xml')).status).toBe(404);
     expect((await open('/sitemap/nobody/1.xml')).status).toBe(404);

@@ -15,7 +15,7 @@ export interface PublicPagesSettings {
   withinMs: number;
 }
 
-/** What a domain says of its page, and the answer that it stands in: the same one as long as nothing changes. */
+/** A domain's public content, and the answer that contains it: the same object until the content changes. */
 export interface SaidPage {
   page: PublicPage;
   answer: ServiceAnswer;
@@ -24,13 +24,13 @@ export interface SaidPage {
 }
 export type Said = SaidPage | 'unknown' | undefined;
 
-/** Asks the domain that owns a page what visitors see of it first. Which call says so stands in the remote's manifest. */
+/** Reads the public content of a page from the domain that owns it. The remote's manifest names the call. */
 export class PublicPages {
   private readonly read = new WeakMap<ServiceAnswer, PublicPage>();
 
   constructor(private readonly settings: PublicPagesSettings) {}
 
-  /** Nothing where the page says nothing to visitors, or not in time; `unknown` where its domain knows no such page. */
+  /** `undefined` if the page has no public content or the answer is late; `unknown` if the domain has no such page. */
   async of(
     request: FastifyRequest,
     remotes: readonly ServedRemote[],

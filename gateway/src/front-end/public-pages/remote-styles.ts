@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import type { ServedRemote } from '../remotes/remotes.js';
 import { filesOf } from './write-page.js';
 
-/** What stands in the page itself; larger sheets come with the scripts. */
+/** Limit of inlined styles; larger sheets load with the scripts. */
 const mostStyles = 512 * 1024;
 
-/** The style sheets of remotes' pages, as text. */
 export class RemoteStyles {
   private readonly known = new WeakMap<ServedRemote, Map<string, Promise<string>>>();
 
-  /** Of a page as it is first seen; empty where the remote's files are not as its manifest says. */
+  /** Styles of a page's first view; empty if the files differ from the remote's manifest. */
   of(remote: ServedRemote, pageName: string): Promise<string> {
     const pages = this.known.get(remote) ?? new Map<string, Promise<string>>();
     this.known.set(remote, pages);
@@ -24,7 +23,7 @@ async function read(remote: ServedRemote, pageName: string): Promise<string> {
   const sheets = filesOf(remote, pageName).filter((file) => /^css\/[\w.-]+\.css$/.test(file));
   const texts = await Promise.all(sheets.map((file) => readFile(join(remote.folder, file), 'utf8')));
   if (texts.join('').length > mostStyles) return '';
-  // Their addresses go by where the sheet lies.
+  // Relative addresses are relative to the sheet.
   const base = remote.entry.replace(/\/[^/]+$/, '');
   return texts.join('').replaceAll('url(../', `url(${base}/`);
 }

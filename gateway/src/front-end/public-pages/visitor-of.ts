@@ -2,7 +2,7 @@ import { country, currency, language } from '@werkbank/contracts/entities';
 import { defaultLanguage, type Language } from '@werkbank/contracts/localization';
 import { z } from 'zod';
 
-/** The part of the shell's cookie that says for whom a page is. */
+/** The part of the shell's cookie with the visitor's language, country and currency. */
 const sharedState = z.object({
   version: z.literal(4),
   shared: z.object({
@@ -13,21 +13,20 @@ const sharedState = z.object({
 
 export interface Visitor {
   language: Language;
-  /** Nothing where nobody has chosen yet: then the configuration's holds. */
+  /** Country and currency are absent before the visitor's first choice; the configuration's apply then. */
   country?: string;
   currency?: string;
 }
 
-/** The language that an address names. */
 export const languageIn = (search: URLSearchParams): Language | undefined =>
   language.safeParse(search.get('lng')).data;
 
-/** In which language a page begins for whoever opens it: what the address says, else what was chosen. */
+/** The page's language: the address's, else the visitor's choice, else the default. */
 export function languageOf(search: URLSearchParams, visitor: Visitor | undefined): Language {
   return languageIn(search) ?? visitor?.language ?? defaultLanguage;
 }
 
-/** For whom a page is that is opened with these cookies; nothing for somebody who is signed in and has prices of her own. */
+/** The visitor behind these cookies; `undefined` for signed-in users, who have prices of their own. */
 export function visitorOf(cookies: string | undefined): Visitor | undefined {
   const shared = readState(cookies);
   if (!shared) return { language: defaultLanguage };
@@ -41,7 +40,7 @@ function readState(cookies = '') {
     const content: unknown = JSON.parse(decodeURIComponent(line.slice('werkbank-state='.length)));
     return sharedState.safeParse(content).data?.shared;
   } catch {
-    // The shell takes a broken cookie for none, too.
+    // The shell ignores a broken cookie, too.
     return undefined;
   }
 }

@@ -1,7 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { ListedRelease } from './release-manifest.js';
 
-/** Which of a hundred equal parts of all visitors somebody is in. It says nothing else, and only `/remotes.json` is told. */
+/**
+ * Cookie with a visitor's part, one of a hundred equal parts of all visitors. It holds no other data, and browsers send
+ * it only to `/remotes.json`.
+ */
 const partCookie = 'werkbank_part';
 const month = 2_592_000;
 
@@ -16,8 +19,8 @@ export const partSetting = (part: number, secure: boolean): string =>
   `${partCookie}=${part}; Path=/remotes.json; Max-Age=${month}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
- * The release for a part of the visitors. Who has the newest at ten of a hundred has it at twenty as well; and the first
- * visitors of one remote's releases are not those of every other one's.
+ * The release for a part of the visitors. A larger share only adds visitors: a visitor who has the newest release at
+ * ten of a hundred keeps it at twenty. The hash of the name gives each remote other first visitors.
  */
 export function chooseRelease(
   name: string,

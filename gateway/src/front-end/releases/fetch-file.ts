@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-/** A team's address that hangs costs one file this long at most. */
+/** Bounds the time that a hanging address of a team can cost per file. */
 const fileTimeoutMs = 10_000;
 
 export interface FetchBounds {
   mostBytes: number;
-  /** What all files together may still have; several fetches share it. */
+  /** Bytes left for all files together; several fetches share it. */
   budget?: { left: number };
   signal: AbortSignal;
 }
 
-/** Reads a file into memory. Only for short ones. */
+/** Reads a file into memory; for short files only. */
 export async function fetchText(address: string, bounds: FetchBounds): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of chunksOf(address, bounds)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** Writes a file to disk as it comes, so that its size costs no memory. Answers what it hashes to. */
+/** Streams a file to disk, so its size costs no memory. Returns its hash. */
 export async function fetchTo(path: string, address: string, bounds: FetchBounds): Promise<string> {
   const hash = createHash('sha256');
   const file = await open(path, 'wx');

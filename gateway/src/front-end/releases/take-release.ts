@@ -20,14 +20,14 @@ export interface Taking {
   name: string;
   address: string;
   folder: string;
-  /** What is left of the remote's quota. */
+  /** Bytes left of the remote's quota. */
   mostBytes: number;
   signal: AbortSignal;
 }
 
 /**
- * Brings a release into a folder of its own: exactly the files that it lists, each with the content that it lists, or
- * none at all. A mixed or truncated release is never served. `remote.json` comes first, so that a bad one costs no more.
+ * Downloads a release into its own folder: exactly the listed files with the listed content, or none at all. A mixed or
+ * truncated release is never served. `remote.json` comes first, so a bad one costs no other download.
  */
 export async function takeRelease(release: ListedRelease, taking: Taking): Promise<TakenRelease> {
   const { name, folder } = taking;
@@ -59,7 +59,6 @@ export async function takeRelease(release: ListedRelease, taking: Taking): Promi
   }
 }
 
-/** Names a folder whose release is not whole yet. */
 export const arrivingPrefix = '.arriving-';
 
 async function takeAll(

@@ -12,13 +12,12 @@ import {
 import { ReleaseStore } from './release-store.js';
 import type { TakenRelease } from './taken-release.js';
 
-/** A change of a manifest is in force after so long. */
+/** Delay until a changed manifest takes effect. */
 const lookEveryMs = 500;
 const pauses = {
   manifest: { firstMs: 1_000, mostMs: 30_000 },
   release: { firstMs: 2_000, mostMs: 10 * 60_000 },
 };
-/** Failed releases that are remembered. */
 const mostFailed = 100;
 
 interface Pause {
@@ -33,7 +32,7 @@ interface Failed extends Pause {
   final: boolean;
 }
 
-/** A manifest whose releases are here, those that new visitors get. */
+/** A manifest and its downloaded releases that new visitors get. */
 export interface InForce {
   manifest: TeamManifest;
   releases: ReadonlyMap<string, TakenRelease>;
@@ -44,13 +43,13 @@ export interface TeamSettings {
   address: string;
   folder: string;
   quota: () => number;
-  /** Why these releases cannot stand beside other remotes; undefined if they can. */
+  /** Reason why these releases cannot run beside the other remotes; `undefined` without a conflict. */
   conflict: (releases: readonly TakenRelease[]) => Promise<string | undefined>;
   refused: (refusal: RefusedRelease) => void;
   signal: AbortSignal;
 }
 
-/** The releases of one remote at its team's address. Looks there by itself; visitors never cause a fetch. */
+/** The releases of one remote at its team's address. Polls the address; visitors never cause a fetch. */
 export class TeamReleases {
   inForce: InForce | undefined;
   /** Why the newest manifest or one of its releases is not in force. */
@@ -58,9 +57,9 @@ export class TeamReleases {
   private readonly store: ReleaseStore;
   private readonly failed = new Map<string, Failed>();
   private manifestPause = noPause;
-  /** Grows with each release that fails at its first try, so that ever new ones are not fetched without end. */
+  /** Retry delay after releases that fail at first try; it grows, so a series of bad releases is not fetched without end. */
   private releasePause = noPause;
-  /** As of the beginning of a look: a bad release does not keep back the others of the same manifest. */
+  /** Set at the start of a poll, so a bad release does not keep back the others of the same manifest. */
   private takesNew = true;
   private looking: Promise<void> | undefined;
   private waiting: (() => void)[] = [];
@@ -70,7 +69,6 @@ export class TeamReleases {
     this.store = new ReleaseStore(settings.name, settings.folder, settings.quota);
   }
 
-  /** Puts in force what was so before a restart. */
   async restore(): Promise<void> {
     await this.putBack().catch((error: unknown) => this.refuse({ version: null, reason: reasonOf(error) }));
   }
@@ -84,7 +82,7 @@ export class TeamReleases {
     this.inForce = { manifest, releases: new Map(whole.map((release) => [release.id, release])) };
   }
 
-  /** Asks the team's address if it is time. */
+  /** Polls the team's address if the poll is due. */
   async look(): Promise<void> {
     if (this.looking) return this.looking;
     if (performance.now() < this.lookAgainAt) return;
@@ -100,22 +98,22 @@ export class TeamReleases {
     return this.looking;
   }
 
-  /** Over with the next look that begins from now on. */
+  /** Resolves after the next poll that starts from now on. */
   looked(): Promise<void> {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Over once no look is under way. */
+  /** Waits for a running poll. */
   async idle(): Promise<void> {
     await this.looking;
   }
 
-  /** A release that a page asks for, also one that new visitors do not get any more. */
+  /** A release that a page requests, also one that new visitors no longer get. */
   find(id: string): Promise<TakenRelease | undefined> {
     return this.store.find(id);
   }
 
-  /** Whether the next look comes soon enough to wait for it. */
+  /** Polling without failures is frequent enough to wait for. */
   get looksSoon(): boolean {
     return this.manifestPause.failures === 0;
   }
@@ -168,7 +166,7 @@ export class TeamReleases {
     return { taken, refusals };
   }
 
-  /** The release, or why it cannot be had. A failed one is fetched again after a pause, a bad one only once it changes. */
+  /** The release or the reason why it is missing. A failed one is retried after a delay, a bad one only after it changes. */
   private async take(release: ListedRelease, kept: ReadonlySet<string>): Promise<TakenRelease | string> {
     const id = releaseId(release);
     const found = await this.store.find(id);
@@ -198,7 +196,7 @@ export class TeamReleases {
     await this.store.keep(manifest);
   }
 
-  /** The newest good release for everybody, where the manifest as a whole cannot be had. */
+  /** The newest good release for everybody, if the manifest as a whole cannot be used. */
   private async standIn(manifest: TeamManifest): Promise<void> {
     const kept = new Set(manifest.releases.map(releaseId));
     for (const release of manifest.releases) {
@@ -222,10 +220,9 @@ function longer(before: Pause = noPause, { firstMs, mostMs }: { firstMs: number;
   return { failures, until: performance.now() + growingPause(failures, firstMs, mostMs) };
 }
 
-/** Those that new visitors get. */
 const given = ({ releases }: TeamManifest): ListedRelease[] => releases.filter(({ share }) => share > 0);
 
-/** One line that an operator reads, without what a team could make long. */
+/** One line for operators; a team's error text is cut. */
 const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? withCause(error) : String(error);
   return text.replaceAll(/\p{C}+/gu, ' ').slice(0, 200);

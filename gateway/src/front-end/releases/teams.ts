@@ -13,22 +13,22 @@ const addresses = z.record(
   z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
 );
 const tickMs = 250;
-/** How long visitors of a gateway that has just begun wait for the teams' addresses. */
+/** Time that visitors of a just started gateway wait for the teams' addresses. */
 const firstLookMs = 5_000;
-/** How long a page waits for a release that another gateway may have had a moment ago. */
+/** Time that a page waits for a release that another replica may already serve. */
 const findWithinMs = 2_500;
 
 export interface TeamsSettings {
-  /** Names the address of each team; read again and again. */
+  /** File with the address of each team; read periodically. */
   remotesFile?: string | undefined;
-  /** Where releases from teams' addresses are put; a folder of its own where it is not said. */
+  /** Folder for downloaded releases; a new temporary folder by default. */
   releasesDir?: string | undefined;
   conflict: (name: string, releases: readonly TakenRelease[]) => Promise<string | undefined>;
   refused: (refusal: RefusedRelease) => void;
   fileBroken: (error: unknown) => void;
 }
 
-/** The teams that release their remotes by themselves. Each one is looked at on its own, so that none waits for another. */
+/** The teams that release their own remotes. Each is polled on its own, so none waits for another. */
 export class Teams {
   private readonly teams = new Map<string, { address: string; team: TeamReleases }>();
   private readonly ended = new AbortController();
@@ -67,7 +67,7 @@ export class Teams {
     return [...this.teams.values()].flatMap(({ team }) => team.refusal ?? []);
   }
 
-  /** A release that a page asks for. Waits for the next looks where they come soon, but causes none. */
+  /** A release that a page requests. Waits for the next polls if they come soon, but starts none. */
   async find(name: string, id: string): Promise<TakenRelease | undefined> {
     const team = this.teams.get(name)?.team;
     if (!team) return undefined;

@@ -16,19 +16,19 @@ type BuiltRoute = BuiltRemote['routes'][number];
 export interface ServedRemote extends BuiltRemote {
   /** Address of the remote's container. */
   entry: string;
-  /** What browsers hold each of its scripts and style sheets against. */
+  /** Subresource integrity of each script and style sheet. */
   integrity?: Record<string, string>;
   /** All releases of its team, the newest first. */
   releases?: readonly RemoteRelease[];
-  /** Where its files lie here. */
+  /** Local folder of its files. */
   folder: string;
 }
 
 export type RemotesSettings = Omit<TeamsSettings, 'conflict'> & { frontDir: string };
 
 /**
- * The remotes as of now: a remote that was deployed a moment ago is live for the next visitor, without a build or a
- * restart of anything else. Each one comes from its team's last good release, or from what was built beside the gateway.
+ * The remotes as of now: a new release is live for the next visitor, without a build or a restart of anything else.
+ * Each remote comes from its team's last good release, or from the build beside the gateway.
  */
 export class Remotes {
   private readonly teams: Teams;
@@ -39,7 +39,6 @@ export class Remotes {
     this.teams = new Teams({ ...settings, conflict: (name, releases) => this.conflict(name, releases) });
   }
 
-  /** Begins to look for releases. */
   start(): void {
     this.teams.start();
   }
@@ -48,7 +47,7 @@ export class Remotes {
     return this.teams.stop();
   }
 
-  /** Over once each team's address was asked, or after some seconds. */
+  /** Resolves after the first poll of each team's address, or after some seconds. */
   firstLook(): Promise<void> {
     return this.teams.firstLook;
   }
@@ -64,7 +63,7 @@ export class Remotes {
     return Object.fromEntries((await this.names()).map((name) => [name, refused.has(name) ? 1 : 0]));
   }
 
-  /** What a visitor in this part of all visitors gets, and whether others get something else. */
+  /** The remotes for one part of all visitors, and whether other parts get different ones. */
   async served(part: number): Promise<{ remotes: ServedRemote[]; divided: boolean }> {
     await this.firstLook();
     let divided = false;
@@ -102,7 +101,6 @@ export class Remotes {
     return remotes.flatMap((remote) => remote?.routes ?? []);
   }
 
-  /** Where the files of a release lie. */
   async folderOf(name: string, id: string): Promise<string | undefined> {
     return (await this.teams.find(name, id))?.folder;
   }
@@ -129,7 +127,7 @@ export class Remotes {
     return served;
   }
 
-  /** A remote that claims the pages of another one would take them away from all visitors. */
+  /** A remote that claims another remote's pages would take them away from all visitors. */
   private async conflict(name: string, releases: readonly TakenRelease[]): Promise<string | undefined> {
     const shapes = new Map(
       releases.flatMap(({ remote }) => remote.routes.map(({ path }) => [sharedShape(path), path])),

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(front, { recursive: true }));
 
 describe('the manifest of remotes', () => {
-  it('has what is built, with its routes, and is read anew each time', async () => {
+  it('serves built remotes with their routes, and new builds at once', async () => {
     await build('catalog', JSON.stringify({ ...empty, name: 'catalog', routes: [home], unknown: 1 }));
     expect(await served()).toEqual([
       {
