@@ -51,7 +51,7 @@ const trail = async (objectType: string) =>
 describe('a customer', () => {
   const params = { companyId: swissCustomer };
 
-  it('is changed by its own admin, and everybody hears of it', async () => {
+  it('is changed by its own admin, with an event for the other domains', async () => {
     const body = { ...companyData, name: 'Kellermatt Werke AG', eoriNumber: 'DE471108151234567' };
     const { name, taxNumber, eoriNumber } = body;
     const changed = await instance.callAs(boss, 'updateCustomer', { params, body });
@@ -85,7 +85,7 @@ describe('a customer', () => {
     expect(await refusalOf(call)).toMatchObject({ status: 400, code, field });
   });
 
-  it('is found by name and city, with how many people it has', async () => {
+  it('is found by name and city, with the number of its people', async () => {
     const found = (customerType: string) =>
       instance.callAs(admin, 'listCustomers', {
         query: { search: 'kellermatt', sort: '-name', customerType },
@@ -98,7 +98,7 @@ describe('a customer', () => {
     });
   });
 
-  it('keeps its billing address and loses others', async () => {
+  it('keeps its billing address, and deletes others', async () => {
     const remove = (addressId: number) =>
       instance.callAs(boss, 'deleteCustomerAddress', { params: { ...params, addressId } });
     const at = { ...params, addressId: 2011 };
@@ -113,12 +113,12 @@ describe('a customer', () => {
     expect(await refusalOf(remove(2020))).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
   });
 
-  it('is deleted by its own admin with its people, and nobody else', async () => {
+  it('is deleted by its own admin only, together with its people', async () => {
     let openOrders = 1;
     const other = { companyId: otherCustomer };
     const deleted = (caller: TestPerson) => instance.callAs(caller, 'deleteCustomer', { params: other });
     expect(await refusalOf(deleted(boss))).toMatchObject({ code: 'COMPANY_NOT_FOUND' });
-    // Nobody deletes a company while nobody can tell whether it has orders, nor while it has some.
+    // A company stays while it has open orders, or while their number is unknown.
     expect(await refusalOf(deleted(otherBoss))).toMatchObject({ code: 'PART_UNAVAILABLE' });
     const stop = instance.courier.answerQuery('orders.count-open-orders', () => ({ openOrders }));
     expect(await refusalOf(deleted(otherBoss))).toMatchObject({ status: 409, code: 'COMPANY_IN_USE' });
@@ -139,7 +139,7 @@ describe('a producer', () => {
   const company = { name: 'Neuwerk GmbH', dispatchLocation: place };
   const body = { ...producerData, algoliaId: 'Neuwerk', custom_shipping: true };
 
-  it('needs nothing but what the specification names, and gets its first company later', async () => {
+  it('needs only the data of the specification, and gets its first company later', async () => {
     const { id } = await instance.callAs(admin, 'createProducer', {
       body: { algoliaId: 'Ohnewerk', platformMargin: 0.1, custom_shipping: false },
     });
@@ -150,7 +150,7 @@ describe('a producer', () => {
     });
   });
 
-  it('comes with a company and a dispatch location, under a name of its own', async () => {
+  it('is created with a company and a dispatch location, under a unique name', async () => {
     const { id } = await instance.callAs(admin, 'createProducer', { body: { ...body, company } });
     expect(await told('admin.producer-changed.v1', id)).toMatchObject({
       algoliaId: 'Neuwerk',
@@ -173,7 +173,7 @@ describe('a producer', () => {
     expect(list.producers[0]?.companies.map((one) => one.id)).toContain(added.id);
   });
 
-  it('gets new dispatch locations by the platform only, and keeps the last one', async () => {
+  it('gets new dispatch locations from the platform only, and keeps the last one', async () => {
     const params = { companyId: germanProducerCompany };
     const add = (caller: TestPerson) =>
       instance.callAs(caller, 'createProducerCompanyAddress', {
@@ -206,7 +206,7 @@ describe('help', () => {
   const upload = (file: Uint8Array<ArrayBuffer>, itemId?: number, fileId?: ReturnType<typeof randomUUID>) =>
     instance.callAs(admin, 'uploadSidebarFile', { headers: headers(itemId, fileId) }, { file });
 
-  it('is not brought back to an older state by a form that was opened before', async () => {
+  it('is not reverted by an outdated form', async () => {
     const body = { title: 'Video', type: 'url' as const, status: 'disabled' as const, order: 7, url: '/a' };
     const { id: itemId, optimisticLockKey } = await instance.callAs(admin, 'createSidebarItem', { body });
     const change = (title: string, key = optimisticLockKey) =>
@@ -220,7 +220,7 @@ describe('help', () => {
     await instance.callAs(admin, 'deleteSidebarItem', { params: { itemId } });
   });
 
-  it('that an earlier release took with an address that is no video is still switched and moved', async () => {
+  it('with an invalid video address of an earlier release can still be switched and moved', async () => {
     const url = 'https://videos.example/abcdefghijk';
     const [{ id: itemId } = { id: 0 }] = await instance.em().execute<{ id: number }[]>(
       `insert into sidebar_attachment (title, type, status, position, url)
@@ -246,7 +246,7 @@ describe('help', () => {
     await instance.callAs(admin, 'deleteSidebarItem', { params });
   });
 
-  it('is no pdf that does something by itself', async () => {
+  it('refuses a pdf with active content', async () => {
     const active = new Uint8Array(Buffer.from('%PDF-1.7 << /S /J#61vaScript >>'));
     expect(await refusalOf(upload(active))).toMatchObject({
       status: 415,
@@ -256,7 +256,7 @@ describe('help', () => {
     expect(await instance.callAs('visitor', 'listSidebarItems', {})).toEqual([]);
   });
 
-  it('is a pdf that is kept, replaced, switched on and served as it is', async () => {
+  it('stores, replaces, enables and serves a pdf', async () => {
     const fileId = randomUUID();
     const item = await upload(pdf, undefined, fileId);
     expect(item).toMatchObject({ title: 'Maße lesen', file: 'maße.pdf', status: 'disabled', url: null });
@@ -276,7 +276,7 @@ describe('help', () => {
     expect(await instance.callAs(admin, 'listSidebarItems', {})).toEqual([]);
   });
 
-  it('is no other file, no empty one and none that is too large', async () => {
+  it('refuses other files, empty ones and too large ones', async () => {
     expect(await refusalOf(upload(new Uint8Array(Buffer.from('<html>'))))).toMatchObject({ status: 415 });
     expect(await refusalOf(upload(new Uint8Array(0)))).toMatchObject({ code: 'SIDEBAR_FILE_REQUIRED' });
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
@@ -285,7 +285,7 @@ describe('help', () => {
   });
 });
 
-it('keeps the configuration that was set, and tells what others must know of it', async () => {
+it('stores the configuration, and announces it to other domains', async () => {
   const body = { ...defaultConfiguration, customsFreeAreas: [['DE', 'AT', 'FR']] };
   const changed = await instance.callAs(admin, 'updateConfiguration', { body });
   expect(changed).toEqual({ ...body, optimisticLockKey: expect.any(Number) });

@@ -31,7 +31,7 @@ const readers = {
   'the service': 'service//',
 } as const satisfies Record<string, Reader>;
 
-it("holds for each table but those that are nobody's in particular", async () => {
+it('covers every table except shared ones', async () => {
   const rows = await instance.em().execute<{ relname: string }[]>(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
        and not (relrowsecurity and relforcerowsecurity) order by relname`,
@@ -83,7 +83,7 @@ it.each<[string, string, readonly (readonly number[])[]]>([
   [
     'email_change',
     'select user_id as id from email_change',
-    // Whoever asked for it sees it too.
+    // The requesting user sees it, too.
     [
       [somebody, colleague, gone],
       [stranger],
@@ -142,14 +142,14 @@ it.each([
   'user_import',
   'user_import_line',
   'erased_person',
-])('shows %s to nobody but the service', async (table) => {
+])('shows %s to the service only', async (table) => {
   for (const [name, reader] of Object.entries(readers)) {
     const rows = await run(reader, `select * from ${table}`);
     expect([name, rows.length > 0]).toEqual([name, reader === 'service//']);
   }
 });
 
-it('keeps apart what an entity manager is asked for without any condition', async () => {
+it("limits an entity manager's query without any condition", async () => {
   const all = (reader: Reader) =>
     asReader(reader, async () =>
       (await instance.em().find(UserRecord, {}, { orderBy: { id: 'asc' } })).map(({ id }) => id),
@@ -158,7 +158,7 @@ it('keeps apart what an entity manager is asked for without any condition', asyn
   expect(await all(readers['a visitor'])).toEqual([]);
 });
 
-it('tells of all people who has an e-mail, and only that, and holds on afterwards', async () => {
+it('reveals among all people only the holder of an e-mail, and applies again afterwards', async () => {
   const found = await asReader(readers['somebody of a customer'], () =>
     instance
       .em()
@@ -175,7 +175,7 @@ it('tells of all people who has an e-mail, and only that, and holds on afterward
   ]);
 });
 
-describe('whoever writes', () => {
+describe('a user who writes', () => {
   const refused = 'violates row-level security policy';
 
   it.each([
@@ -232,7 +232,7 @@ describe('whoever writes', () => {
     await expect(run(readers['somebody without a company'], rise)).rejects.toThrow(refused);
   });
 
-  it('changes and deletes nothing of others', async () => {
+  it('changes and deletes no rows of others', async () => {
     const held = await instance
       .em()
       .execute<{ table: string }[]>(
@@ -258,7 +258,7 @@ describe('whoever writes', () => {
     expect(changed).toEqual({ people: [stranger], companies: [otherCustomer] });
   });
 
-  it('may add mails and sessions that ended, and takes none back', async () => {
+  it('may add mails and ended sessions, but not delete them', async () => {
     for (const reader of [readers['somebody of a customer'], readers['a visitor']]) {
       await run(reader, `insert into mail (recipient, content, useless_after) values ('', '{}', now())`);
       await run(

@@ -40,7 +40,7 @@ const schemaOf = (name: RouteName) => {
   return body;
 };
 
-/** A request that is in order: that of the table, or the contract's example where the table's is refused on purpose. */
+/** A valid request: from the table, or the contract's example if the table's is refused on purpose. */
 function rightRequest(name: RouteName): { params?: Record<string, number>; body: unknown } {
   const row = administrationAccess.find(({ call }) => call === name);
   const request = row?.request(world, 'platformAdmin') ?? {};
@@ -67,7 +67,7 @@ async function send(name: RouteName, request: { params?: Record<string, number> 
 }
 
 it.each(withBody)(
-  '%s takes what the contract takes, and says of the rest what the forms say',
+  '%s accepts and refuses the same as the contract and the forms',
   async (name) => {
     const { body: right, ...request } = rightRequest(name);
     expect(readPart(schemaOf(name), right)).toHaveProperty('value');
@@ -83,8 +83,8 @@ it.each(withBody)(
           field,
         });
       } else if (status >= 400) {
-        // What the service itself has against it, the contract knows; nothing that a caller sends is a bug of ours.
-        // Which kantons there are, the configuration says, which no schema knows.
+        // The service's own refusals are in the contract; callers' input never causes a bug's 500. The list of kantons
+        // comes from the configuration, so no schema can check it.
         const ofConfiguration = body.field?.endsWith('kanton') ? ['MALFORMED_REQUEST'] : [];
         expect([...calls[name].refusals, ...ofConfiguration]).toContain(body.code);
       }
@@ -93,6 +93,6 @@ it.each(withBody)(
       numRuns: Number(process.env['FORM_RUNS'] ?? 50),
     });
   },
-  // What asks all services waits for those that a test of one service does not have.
+  // Calls to all services wait for parts that a test of one service lacks.
   120_000,
 );

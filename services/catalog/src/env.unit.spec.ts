@@ -8,7 +8,7 @@ const complete = {
   KEYCLOAK_URL: 'http://127.0.0.1:8107',
 };
 
-it('refuses media of its own machine in production', () => {
+it('refuses media from the own machine in production', () => {
   const env = { ...complete, MEDIA_FROM_LOOPBACK: 'true' };
   expect(readEnv(catalogEnv, env)).toMatchObject({ MEDIA_FROM_LOOPBACK: true });
   expect(() => readEnv(catalogEnv, { ...env, NODE_ENV: 'production' })).toThrow('MEDIA_FROM_LOOPBACK');

@@ -30,10 +30,10 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => world?.instance.stop(), patience);
 
-describe('whoever writes', () => {
+describe('row-level security', () => {
   const refused = 'violates row-level security policy';
   const others = callers.filter((reader) => reader !== producer);
-  /** The whole of a table is given back as it was. */
+  /** A statement changes no row of a table. */
   const leaves = async (table: string, reader: Reader, sql: string) => {
     const before = await all(service, table);
     await run(reader, sql);
@@ -56,7 +56,7 @@ describe('whoever writes', () => {
     ],
     ['discount_quantity', 'values (1, 500, 99)'],
     ['surcharge', `(producer_company_id, material_group_id, value) values (${alpspitz}, 4, 0)`],
-  ])("adds to %s among their company's rules alone", async (table, row) => {
+  ])('limits inserts into %s to the own company', async (table, row) => {
     for (const reader of others)
       await expect(run(reader, `insert into ${table} ${row}`)).rejects.toThrow(refused);
     const before = await all(service, table);
@@ -73,7 +73,7 @@ describe('whoever writes', () => {
     ['discount_group', 'discount_value', '99', `producer_company_id = ${nordlicht}`],
     ['discount_quantity', 'discount_value', '99', 'discount_id = 2'],
     ['surcharge', 'value', '0', `producer_company_id = ${nordlicht}`],
-  ])('changes and deletes what is theirs alone in %s', async (table, column, value, isNordlichts) => {
+  ])('limits updates and deletions in %s to the own company', async (table, column, value, isNordlichts) => {
     for (const reader of callers.filter((one) => one !== otherProducer)) {
       await leaves(table, reader, `update ${table} set ${column} = ${value} where ${isNordlichts}`);
       await leaves(table, reader, `delete from ${table} where ${isNordlichts}`);
@@ -94,11 +94,11 @@ describe('whoever writes', () => {
     `update discount_assignment set producer_company_id = ${nordlicht}`,
     'update article_group_member set article_group_id = 90 where article_group_id = 91',
     `update surcharge set producer_company_id = ${nordlicht} where producer_company_id = ${alpspitz}`,
-  ])('makes no rule of their own one of others: %s', async (sql) => {
+  ])('forbids moving a rule to another company: %s', async (sql) => {
     await expect(run(producer, sql)).rejects.toThrow(refused);
   });
 
-  it('keeps an entity manager from changing rules of others', async () => {
+  it('stops an entity manager from changing rules of others', async () => {
     const taken = asReader(otherProducer, async () => {
       const em = world.instance.em();
       const group = await em.findOneOrFail(DiscountGroup, { id: 2 });
@@ -119,7 +119,7 @@ describe('whoever writes', () => {
     await expect(assigned).rejects.toThrow(refused);
   });
 
-  it('asks in the name of their own company, and changes nothing of it afterwards', async () => {
+  it('accepts discount requests for the own company only, and no later changes', async () => {
     const asked = (id: number, company: number) => `insert into discount_request
       (id, customer_company_id, user_id, first_name, last_name, email, country, remarks, asked_at)
       values (${id}, ${company}, 1, '', '', '', 'CH', '', now())`;
@@ -133,7 +133,7 @@ describe('whoever writes', () => {
     }
   });
 
-  it('has producers asked by the customer of the request alone', async () => {
+  it('lets only the customer of a request ask producers', async () => {
     const asks = (request: number, company: number) => `insert into discount_request_producer
       (request_id, producer_company_id, customer_company_id, status) values (${request}, ${company}, ${first}, 'Open')`;
     await expect(run(producer, asks(askedOfNordlicht, alpspitz))).rejects.toThrow(refused);
@@ -143,7 +143,7 @@ describe('whoever writes', () => {
     await run(service, 'delete from discount_request_producer where producer_company_id = 202');
   });
 
-  it("answers requests to their company alone, and turns them into nobody else's", async () => {
+  it('lets only the asked company answer a request, and never reassign it', async () => {
     const grant = `update discount_request_producer set status = 'Granted'`;
     for (const reader of [customer, otherCustomer, bystander, visitor])
       await leaves('discount_request_producer', reader, grant);

@@ -2,29 +2,29 @@ import { serviceEnv } from '@werkbank/platform/env';
 import { fileStoreEnv } from '@werkbank/platform/files';
 import { z } from 'zod';
 
-/** Beside what every service needs: where files lie, and who writes the documents, where that is not this service itself. */
+/** In addition to every service's environment: the file store, and an external accounting system. */
 export const ordersEnv = serviceEnv.extend({
   ...fileStoreEnv.shape,
-  /** Of the company at GS1, for the numbers of parcels. The default one is for use among oneself. */
+  /** GS1 company prefix for parcel numbers. The default is for internal use only. */
   GS1_COMPANY_PREFIX: z
     .string()
     .regex(/^\d{7,10}$/)
     .default('2000000'),
-  /** An accounting system outside; without it this service issues and draws documents itself. */
+  /** An external accounting system; without it this service issues and draws documents itself. */
   ACCOUNTING_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   ACCOUNTING_TOKEN: z.string().min(1).optional(),
   ACCOUNTING_TIMEOUT_MS: z.coerce.number().int().min(10).max(60_000).default(5000),
-  /** Waits before it is asked again, comma-separated; the caller waits as long. */
+  /** Retry delays, comma-separated; the caller waits meanwhile. */
   ACCOUNTING_RETRIES_MS: z
     .string()
     .regex(/^(\d+(,\d+)*)?$/)
     .default('200,1000')
     .transform((text) => text.split(',').filter(Boolean).map(Number)),
 });
-/** What commands need that look for files. */
+/** Environment of the commands that check files. */
 export const filesEnv = ordersEnv.pick({
   DATABASE_URL: true,
   DATABASE_POOL: true,

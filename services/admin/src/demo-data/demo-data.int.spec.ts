@@ -80,7 +80,7 @@ const events = async () => {
   };
 };
 
-it('brings rows, accounts and everything that the other domains must know', async () => {
+it('creates rows, accounts and events for the other domains', async () => {
   // 3 producers, 4 companies, 6 addresses, 2 users, 1 exchange rate, 1 help document
   expect(await load()).toBe(17);
   expect(await events()).toEqual({
@@ -107,7 +107,7 @@ it('brings rows, accounts and everything that the other domains must know', asyn
   expect(help).toEqual({ file_name: 'help.pdf', file: Buffer.from('%PDF-1.7 help') });
 });
 
-it('lets those sign in who have a demo password, with the claims of their row, and nobody else', async () => {
+it('signs in only people with a demo password, with the claims of their row', async () => {
   const session = await new Browser(instance).logIn({ email: known.email, password });
   expect(session.user).toMatchObject({ id: known.id, companyId: swissCustomer, roles: known.roles });
   const own = await instance.callAs(
@@ -122,7 +122,7 @@ it('lets those sign in who have a demo password, with the claims of their row, a
   expect(answer.status).toBe(401);
 });
 
-it('changes nothing the second time, not even what people changed since', async () => {
+it('changes nothing at the second run, not even later changes by people', async () => {
   const before = [await accountOf(known.id), await events()];
   await instance.em().execute(`update company set name = 'Renamed' where id = ?`, [swissCustomer]);
   expect(await load()).toBe(0);
@@ -131,7 +131,7 @@ it('changes nothing the second time, not even what people changed since', async 
   expect(company).toEqual({ name: 'Renamed' });
 });
 
-it('finds the accounts again after it was interrupted before it wrote them down', async () => {
+it('finds the accounts again after an interruption before their ids were stored', async () => {
   const before = await accountOf(known.id);
   await instance.em().execute('update users set keycloak_id = null');
   const attempt = { body: { userEmail: known.email, password } };
@@ -141,7 +141,7 @@ it('finds the accounts again after it was interrupted before it wrote them down'
   expect((await new Browser(instance).logIn({ email: known.email, password })).user.id).toBe(known.id);
 });
 
-it('gives new rows numbers after those of the demo data', async () => {
+it('assigns new rows ids above those of the demo data', async () => {
   const [row] = await instance
     .em()
     .execute<{ id: number }[]>(

@@ -3,8 +3,8 @@ import { accountRows, type UserDirectory } from '../identity/index.js';
 import { UserRecord } from '../directory/index.js';
 
 /**
- * Gives people their accounts. The row is there first and learns its account last: whoever is interrupted in between
- * cannot sign in, and a second run goes on where the first one ended.
+ * Creates people's accounts. The row exists first and gets its account's id last: a person whose enrolment was
+ * interrupted cannot sign in, and the next run completes it.
  */
 export async function enrolPeople(
   em: EntityManager,

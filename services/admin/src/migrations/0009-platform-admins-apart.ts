@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** People who run the platform belong to no company: nobody's admin looks after them, no company's sign-in lets them in. */
+/** Platform admins belong to no company, so no company admin administers them and no company's sign-in lets them in. */
 export class PlatformAdminsApart extends Migration {
   override up(): void {
     this.addSql(`update users set company_id = null, company_admin = false, account_version = account_version + 1

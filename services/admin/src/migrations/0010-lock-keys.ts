@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What forms edit, by table. */
+/** Columns that forms edit, by table. */
 const edited = {
   users: [
     'email',
@@ -28,8 +28,8 @@ const edited = {
 };
 
 /**
- * A key for each state of a row that forms edit, so that a form which was opened before somebody else saved is refused
- * instead of bringing the former state back. A trigger counts, whoever writes; what is not in the form does not count.
+ * Adds a lock key to each row that forms edit, so a form that was opened before another save is refused and cannot
+ * bring the former state back. A trigger counts every writer's changes; columns outside of the form do not count.
  */
 export class LockKeys extends Migration {
   override up(): void {

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Which version of a row its account was last found to agree with, so that a look need not read every account. Nothing
- * is known of those that are there: the first look at all of them says it.
+ * Stores the row version that last agreed with its account, so a comparison need not read every account. Existing rows
+ * have none until the first full scan.
  */
 export class ComparedAccounts extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the platform has one of counts the events about it too. */
+/** Event versions of the platform's single objects: configuration and exchange rates. */
 export class PlatformEventVersions extends Migration {
   override up(): void {
     this.addSql(`create table platform_fact (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** E-mails that wait for whoever reads the mailbox to confirm them. */
+/** E-mail changes that wait for a confirmation from the new mailbox. */
 export class EmailChanges extends Migration {
   override up(): void {
     this.addSql(`create table email_change (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Wrong passwords, by whom and for which e-mail: whoever guesses is slowed down, and nobody else. */
+/** Wrong passwords by network and e-mail, to slow down guessers only. */
 export class SignInAttempts extends Migration {
   override up(): void {
     this.addSql(`create table sign_in_attempt (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What somebody chose for themselves and no account of Keycloak knows; null where they have not. */
+/** Users' own choices that Keycloak does not store; null without a choice. */
 export class UserPreferences extends Migration {
   override up(): void {
     this.addSql(`create table user_preferences (

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is told of something is an event, in names as well. */
 export class EventNames extends Migration {
   override up(): void {
     for (const table of ['company', 'producer', 'platform_fact']) {

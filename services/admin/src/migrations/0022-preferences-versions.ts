@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What people chose is told, and counts the events about it; those who chose before have told nothing yet. */
+/** Adds event versions to preferences. Existing choices have not been announced yet. */
 export class PreferencesVersions extends Migration {
   override up(): void {
-    // Of those who are on their way out nothing has to be told any more.
+    // People who are being removed need no event.
     this.addSql(
       'delete from user_preferences p using users u where u.id = p.user_id and u.removed_at is not null',
     );

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Companies are told once more: their country is needed by others, who took no notice of it in the events before. */
+/** Marks all companies for another event: other domains need the country, which they ignored in earlier events. */
 export class CompaniesUntold extends Migration {
   override up(): void {
     this.addSql('update company set event_version = 0');

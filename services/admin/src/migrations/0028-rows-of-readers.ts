@@ -2,8 +2,8 @@ import { Migration } from '@mikro-orm/migrations';
 import { rowsOfReaders } from '@werkbank/platform/database';
 
 /**
- * A caller sees and changes themselves, the people of their company and what belongs to either, whatever a statement asks
- * for. What administrators of the platform and the service alone work with shows callers nothing.
+ * Row-level security: a caller sees and changes only themselves, the people of their company and the rows of either,
+ * whatever the statement. Tables for platform admins and the service alone are invisible to callers.
  */
 export class RowsOfReaders extends Migration {
   override up(): void {
@@ -13,7 +13,7 @@ export class RowsOfReaders extends Migration {
     const ofPeople = (table: string) => `exists (select from users u where u.id = ${table}.user_id)`;
     this.hold('users', {
       seen: `company_id = ${company} or id = ${user}`,
-      // Nobody moves themselves to another company, or becomes a platform admin.
+      // Users cannot move themselves to another company or become platform admins.
       written: `company_id = ${company}
         or (id = ${user} and company_id is not distinct from ${company} and not platform_admin)`,
     });
@@ -21,7 +21,7 @@ export class RowsOfReaders extends Migration {
     this.hold('mail_choice', { seen: `user_id = ${user}` });
     this.hold('password_reset', { seen: ofPeople('password_reset') });
     this.hold('email_change', {
-      // Also of people who have left: whoever asks for many changes is counted.
+      // Also for people who have left, because the limit counts the requests of the caller.
       seen: `requested_by = ${user} or ${ofPeople('email_change')}`,
       written: ofPeople('email_change'),
     });
@@ -30,12 +30,12 @@ export class RowsOfReaders extends Migration {
     this.hold('producer', {
       seen: `exists (select from company c where c.id = ${company} and c.producer_id = producer.id)`,
     });
-    // An event about a producer tells of all its companies, whoever of them has changed something.
+    // A producer's event contains all its companies, whichever of them has changed.
     this.addSql(`create policy shown_to_readers on company for select using (kind = 'Producer')`);
     this.addSql(`create policy shown_to_readers on address for select using (type = 'DispatchLocation')`);
     this.hold('mail', { seen: 'false', written: 'true' });
     this.hold('ended_session', { seen: 'false', written: 'true' });
-    // It names nobody, and each call asks for its own; nobody takes back that one has ended.
+    // It holds no personal data, each call looks up its own session, and entries are never withdrawn.
     this.addSql('create policy shown_to_readers on ended_session for select using (true)');
     for (const table of [
       'registration',
@@ -47,7 +47,7 @@ export class RowsOfReaders extends Migration {
       'erased_person',
     ])
       this.hold(table, { seen: 'false' });
-    // A part of a word is compared after the policy, so no index finds it any more.
+    // Policies apply before a substring match, so the index is useless now.
     this.addSql('drop index users_search');
   }
 
@@ -55,7 +55,7 @@ export class RowsOfReaders extends Migration {
     for (const statement of rowsOfReaders(table, seen, written)) this.addSql(statement);
   }
 
-  /** Whether somebody has an e-mail has to be known of all people, within the transaction of whoever wants to have it. */
+  /** The check for a taken e-mail has to see all people, within the caller's transaction. */
   private emailsOfAll(): void {
     this.addSql(`create function holder_of_email(wanted text) returns table (id integer, company_id integer)
       language plpgsql as

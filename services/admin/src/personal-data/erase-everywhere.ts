@@ -42,8 +42,8 @@ const everSomebody = statement(
 );
 
 /**
- * Erases a person here and tells the other domains to, in one transaction. The row, if there is one still, is marked: from
- * now on the person is nobody, and the account is removed with its sessions by whoever tells accounts.
+ * Erases a person here and announces it to the other domains, in one transaction. A remaining row is marked as removed:
+ * from now on it is no user, and the account update removes the account with its sessions.
  */
 export async function eraseEverywhere(em: EntityManager, userId: number): Promise<void> {
   await forgetPreferences(em, [userId]);
@@ -54,7 +54,7 @@ export async function eraseEverywhere(em: EntityManager, userId: number): Promis
   if (told) await Outbox.record(em, 'admin.person-erased.v1', told, { key: userId });
 }
 
-/** Who was erased, oldest first; all where nobody is named. */
+/** Erased people, oldest first; all of them if no id is given. */
 export function listErased(em: EntityManager, only?: readonly number[]): Promise<Erased[]> {
   return readMany(em, erasedPeople, [
     only === undefined ? null : JSON.stringify(only),
@@ -62,7 +62,7 @@ export function listErased(em: EntityManager, only?: readonly number[]): Promise
   ]);
 }
 
-/** Whether somebody has had this number, who may be gone. Nobody who will come may be erased beforehand. */
+/** True if the id belongs or belonged to a person. Ids of future people cannot be erased in advance. */
 export async function wasEverSomebody(em: EntityManager, userId: number): Promise<boolean> {
   return (await readOne(em, everSomebody, [userId, userId, userId])) !== undefined;
 }

@@ -53,7 +53,7 @@ const rename = async (caller: TestPerson, userId: number, changes: { lastName?: 
     },
   });
 
-/** Lines that are refused: the address is taken, stands in another cell, or is mistyped. */
+/** Imports lines that are refused: the address is taken, in another cell, or mistyped. */
 async function importRefused({ userId, email }: TestPerson, importer = admin): Promise<void> {
   const { lastName } = await formOf(userId);
   const line = ['Frau', 'Test', lastName, '+41 52 555 00 00', 'de', String(swissCustomer), 'nein'];
@@ -80,7 +80,7 @@ async function importRefused({ userId, email }: TestPerson, importer = admin): P
   }, 20_000);
 }
 
-/** Something of a person in each table that waits to be tidied up, left there by the code that writes it. */
+/** Leaves personal data in each table that is tidied up later, by the code that writes it. */
 async function leaveTraces(person: TestPerson): Promise<void> {
   const { userId, email } = person;
   await rename(admin, userId, { lastName: `Ledig${userId}` });
@@ -93,7 +93,7 @@ async function leaveTraces(person: TestPerson): Promise<void> {
     expect(await rows('select from password_reset where user_id = ?', [userId])).toHaveLength(1),
   );
   await keepReport(instance.em(), [{ kind: 'differentData', email, userId, mended: false }], [userId]);
-  // The number is given by the registration itself, so one of a person who is here already is planted.
+  // The registration assigns the id itself, so the test plants one of an existing person.
   await instance
     .em()
     .execute(
@@ -102,7 +102,7 @@ async function leaveTraces(person: TestPerson): Promise<void> {
     );
 }
 
-it('leaves nothing of a person but what was done, without whose it was', async () => {
+it("keeps only a person's actions, without their identity", async () => {
   const person = await people.add({ companyId: swissCustomer });
   await leaveTraces(person);
   const { domains } = await exported(person);
@@ -138,7 +138,7 @@ it('leaves nothing of a person but what was done, without whose it was', async (
   expect(await told(person.userId)).toBe(1);
 }, 60_000);
 
-it('forgets who imported people', async () => {
+it('erases the importer of people', async () => {
   const importer = await people.add({ roles: ['platform-admin'] });
   await importRefused(await people.add({ companyId: swissCustomer }), importer);
   await erase(admin, importer.userId);
@@ -150,7 +150,7 @@ it('forgets who imported people', async () => {
   expect(await rows('select from user_import t where t::text ilike ?', [`%${importer.email}%`])).toEqual([]);
 }, 60_000);
 
-it('erases who was deleted before, nobody who is still to come, and not the last platform admin', async () => {
+it('erases deleted people, but neither future ones nor the last platform admin', async () => {
   const gone = await people.add({ companyId: swissCustomer });
   await instance.ownerEm().execute(`select setval('users_id_seq', 2100000000)`);
   await instance.callAs(admin, 'deleteUser', { params: { userId: gone.userId } });
@@ -161,7 +161,7 @@ it('erases who was deleted before, nobody who is still to come, and not the last
   expect(await rows('select user_id from erased_person where user_id > 2100000000')).toEqual([]);
 }, 60_000);
 
-it('tells of it once a day for 60 days', async () => {
+it('repeats the event daily for 60 days', async () => {
   const person = await people.add({ companyId: swissCustomer });
   await erase(admin, person.userId);
   const told60 = async (erasedDays: number, toldHours: number) => {
@@ -178,7 +178,7 @@ it('tells of it once a day for 60 days', async () => {
   expect(await told60(61, 25)).toBe(2);
 }, 60_000);
 
-it('erases again whom a restored database has, by the list that was kept beside it', async () => {
+it('erases people again after a restore, by the exported list, and keeps later people', async () => {
   const [restored, later] = [
     await people.add({ companyId: swissCustomer }),
     await people.add({ companyId: swissCustomer }),

@@ -6,12 +6,12 @@ const schema = defineEntity({
   properties: {
     userId: p.integer().primary().autoincrement(false),
     erasedAt: p.datetime().defaultRaw('clock_timestamp()'),
-    /** When the other domains last heard of it. */
+    /** Time of the last announcement to the other domains. */
     toldAt: p.datetime().defaultRaw('clock_timestamp()'),
   },
 });
 
-/** That somebody was erased, and nothing else of them. */
+/** The record of an erasure, without any other data of the person. */
 class ErasedPersonRecord extends schema.class {}
 schema.setClass(ErasedPersonRecord);
 export const erasedPersonSchema = schema;

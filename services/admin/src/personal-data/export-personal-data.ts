@@ -12,11 +12,11 @@ import { isOneself, isPlatformAdmin } from '../directory/index.js';
 import { wasEverSomebody } from './erase-everywhere.js';
 import { personalData } from './personal-data.js';
 
-/** A person's rows are looked for among all, and nobody exports often. */
+/** A person's rows are found by full scans; exports are rare. */
 const timeoutMs = 20_000;
 const askedDomains = ['catalog', 'checkout', 'orders'] as const;
 
-/** All that is kept of a person, of every domain and of sign-in: whole, or not at all while a part is down. */
+/** Exports all data of a person, of every domain and of sign-in: complete, or refused while a part is down. */
 @Controller()
 export class ExportPersonalData {
   constructor(
@@ -32,7 +32,7 @@ export class ExportPersonalData {
   ): Promise<CallAnswer<'exportPersonalData'> | Refusal> {
     const may = isOneself(caller, { id: userId }) || isPlatformAdmin(caller);
     if (!may || !(await wasEverSomebody(this.em, userId))) return refuse('USER_NOT_FOUND');
-    // Much of it stands in tables that show callers nothing, also of themselves.
+    // Many of the tables are invisible to callers, even for their own rows.
     const own = await asTheService(() =>
       allPages((after) => exportPerson(this.em, personalData, userId, after)),
     );

@@ -16,8 +16,8 @@ const dueAgain = statement(
 );
 
 /**
- * Events that told of a person may be handled after the one that erases: other streams are in no order with it, and a dead
- * letter may be replayed weeks later. So it is told once a day until no such event is kept any more.
+ * Repeats the erasure event daily until no event about the person is kept. Such an event may be handled after the
+ * erasure: streams have no common order, and a dead letter may be replayed weeks later.
  */
 @Injectable()
 export class TellErasedAgain extends RepeatedTask {

@@ -4,15 +4,15 @@ import type { z } from 'zod';
 
 export type Session = z.output<typeof openSession>;
 
-/** What a browser sends to the sign-in calls, with the cookie that it was given last. */
+/** A browser that makes sign-in calls with its latest cookie. */
 export class Browser {
   cookie: string | undefined;
-  /** The mark of a browser that an account has signed in on. */
+  /** The device cookie of a browser on which an account has signed in. */
   device: string | undefined;
 
   constructor(private readonly instance: TestInstance) {}
 
-  /** The attributes of the last `Set-Cookie`, and nothing of its value. */
+  /** The attributes of the last `Set-Cookie`, without its value. */
   attributes: string[] = [];
 
   async send(

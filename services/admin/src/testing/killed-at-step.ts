@@ -1,5 +1,5 @@
 export interface Killer {
-  /** Does the work, killed before or after its n-th change in Keycloak. Answers whether it came that far. */
+  /** Runs the work, killed before or after its n-th change in Keycloak. Returns true if it came that far. */
   during(step: number, moment: 'before' | 'after', work: () => Promise<unknown>): Promise<boolean>;
   restore(): void;
 }
@@ -8,7 +8,7 @@ class Killed extends Error {
   override name = 'Killed';
 }
 
-/** Ends work in the middle, as a process that dies does: nothing after the step happens, nothing is taken back. */
+/** Interrupts work like a crash: later steps do not run, and earlier ones are not rolled back. */
 export function killedBeforeStep(): Killer {
   const original = globalThis.fetch;
   let plan: { step: number; moment: 'before' | 'after'; seen: number; killed: boolean } | undefined;

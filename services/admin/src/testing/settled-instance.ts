@@ -2,7 +2,7 @@ import type { TestInstance } from '@werkbank/platform/testing';
 import { settle, startAdminInstance } from './admin-instance.js';
 import { TestPeople } from './test-people.js';
 
-/** A service in the small world, and whoever adds people to it. All of it is gone again after `people.leave`. */
+/** A service with the small world of test data, and a factory of its people. `people.leave` removes everything. */
 export async function settledInstance(
   env: Record<string, string> = {},
 ): Promise<{ instance: TestInstance; people: TestPeople }> {

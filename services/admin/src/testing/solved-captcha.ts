@@ -2,7 +2,6 @@ import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { solveChallenge } from 'altcha-lib/v1';
 
-/** What a browser hands in for a puzzle. */
 export async function solutionOf(puzzle: CallAnswer<'getCaptchaChallenge'>): Promise<string> {
   const { algorithm, challenge, salt, signature, maxnumber } = puzzle;
   const solved = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
@@ -10,7 +9,7 @@ export async function solutionOf(puzzle: CallAnswer<'getCaptchaChallenge'>): Pro
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 }
 
-/** A solution that nobody handed in yet. */
+/** An unused solution. */
 export async function solvedCaptcha(instance: TestInstance): Promise<string> {
   return solutionOf(await instance.callAs('visitor', 'getCaptchaChallenge', {}));
 }

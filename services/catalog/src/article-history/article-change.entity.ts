@@ -12,12 +12,12 @@ export const ArticleChangeEntity = defineEntity({
     companyId: p.integer(),
     at: p.datetime().defaultRaw('now()'),
     cause: p.text().$type<ArticleChangeCause>(),
-    /** Of an import, whose own record says who sent it. */
+    /** Set for a change by an import, which has its own record of its user. */
     importId: p.integer().nullable(),
     /** null: an import did it. */
     who: p.json<SignedInUser>().nullable(),
     isNew: p.boolean().default(false),
-    /** By column; of a new article nothing, since there is no value of before. */
+    /** By column; empty for a new article, which has no previous values. */
     changes: p.json<Record<string, { before: unknown; after: unknown }>>().defaultRaw("'{}'"),
   },
   indexes: [

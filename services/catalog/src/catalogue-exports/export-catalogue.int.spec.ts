@@ -51,7 +51,7 @@ describe.each(formats)('a catalogue as %s', (format) => {
     ['update', 'de'],
     ['full', 'en'],
   ] as const)(
-    'changes nothing when it is brought in again, mode %s, in %s',
+    'causes no change when it is imported again, mode %s, in %s',
     async (mode, language) => {
       const groups = () =>
         instance.em().execute<object[]>('select * from source_group order by source_group');

@@ -53,7 +53,7 @@ export class ExportCatalogue {
     caller: Caller,
   ): Promise<CatalogueToExport | Refusal> {
     const companyId = await importingCompany(this.em, caller, asked);
-    // The file is made after the call has been answered, and needs a manager of its own.
+    // The file is streamed after the call has returned, so it needs its own entity manager.
     return isRefusal(companyId) ? companyId : inNameOf(caller, () => ownCatalogue(this.em.fork(), companyId));
   }
 

@@ -122,6 +122,6 @@ it.each([
   expect(await refusalOf(exported(query as Query))).toMatchObject({ status, code });
 });
 
-it('is nothing for people without a company', async () => {
+it('is refused to people without a company', async () => {
   expect(await refusalOf(exported({}, await testUser({})))).toMatchObject({ status: 403 });
 });

@@ -2,9 +2,9 @@ const kibi = 1024;
 const mebi = 1024 * kibi;
 const gibi = 1024 * mebi;
 
-/** The largest input that a reader takes. All limits of files lie here. */
+/** The largest input of the readers. All limits for files are here. */
 export const caps = {
-  /** A whole element of XML lies in memory. An article with 2,300 media has a tenth of this. */
+  /** A whole XML element is held in memory. An article with 2,300 media has a tenth of this. */
   elementCharacters: 32 * mebi,
   /** An element without text takes memory as well. */
   charactersPerElement: 64,
@@ -19,7 +19,7 @@ export const caps = {
   rowsBeforeHead: 50,
   /** Empty rows of a sheet above its first one with text. */
   rowsBeforeFirst: 10_000,
-  /** Texts of a workbook that its cells share lie in memory, one byte for each letter of ASCII. */
+  /** Shared texts of a workbook are held in memory, one byte for each ASCII letter. */
   sharedTextBytes: 512 * mebi,
   sheets: 100,
 
@@ -31,7 +31,7 @@ export const caps = {
   /** Smaller entries may have any ratio. */
   bytesOfAnyRatio: 64 * mebi,
 
-  /** Heap of the thread that reads a file. Shared texts of a workbook lie beside it. */
+  /** Heap of the reading thread. Shared texts of a workbook are outside of it. */
   threadMebibytes: 320,
 
   groups: 200_000,

@@ -40,7 +40,7 @@ describe('a table of articles', () => {
     });
   });
 
-  it('changes what differs, and says which price moves most', async () => {
+  it('changes only different values, and reports the largest price change', async () => {
     const preview = await importing.send(
       csv('ZF 1/7;Zapfenfräser 7 mm;1,99;EUR;100;Fräser;4', 'ZF 2;Zapfenfräser 9 mm;13,75;EUR;1;Fräser;4'),
     );
@@ -61,7 +61,7 @@ describe('a table of articles', () => {
     expect((await found('Zapfenfräser 9'))[0]?.price).toBe(1225);
   });
 
-  it('compares an article once more that changes between preview and application', async () => {
+  it('compares an article again if it changes between preview and application', async () => {
     const preview = await importing.send(
       csv('ZF 1/7;Zapfenfräser 7 mm;2,49;EUR;100;Fräser;4', 'ZF 2;Zapfenfräser 9 mm;13,75;EUR;1;Fräser;4'),
     );
@@ -81,7 +81,7 @@ describe('a table of articles', () => {
   });
 
   it(
-    'keeps what somebody has changed since when it is withdrawn',
+    'keeps later manual changes when it is withdrawn',
     async () => {
       const done = await importing.apply(
         await importing.send(csv('ZF 2;Zapfenfräser 9,0 mm;14,00;EUR;1;Fräser;4')),
@@ -169,7 +169,7 @@ describe('places', () => {
 });
 
 describe('a discount group', () => {
-  it('leads to the material group that the producer chooses for it', async () => {
+  it('uses the material group that the producer chose for it', async () => {
     const file = 'Artikelnummer;Bezeichnung;Listenpreis;Rabattgruppe\r\nZF 6;Zapfenfräser 6;10,00;R10\r\n';
     await importing.apply(await importing.send(file));
     const { sourceGroups } = await importing.call('listSourceGroups', { query: {} });

@@ -66,7 +66,7 @@ it('follows a changed feature at once, and removes one at a dash', async () => {
   expect(first?.properties).not.toHaveProperty('coating');
 });
 
-it('lists what fills a column and what does not', async () => {
+it('lists features with and without a column', async () => {
   const { groupId, groups, features, mayAddColumns } = await importing.call('listSourceFeatures', {
     query: {},
   });

@@ -65,7 +65,7 @@ const ended = (importId: number, status: string) =>
 const staged = 'catalogue_import_article';
 const own = `article where owner_company_id = ${alpspitz}`;
 
-it('goes on after SIGKILL at each step, without a double or a loss', async () => {
+it('continues after SIGKILL at each step, without duplicate or lost rows', async () => {
   const content = await pictureOf(200, 100).png({ compressionLevel: 0 }).toBuffer();
   let held = 0;
   for (let index = 0; index < pictures / 2; index++)

@@ -64,7 +64,7 @@ it(
 );
 
 it(
-  'shows the picture that lies in the archive beside the table, also a day after it was sent',
+  'shows the picture of the archive beside the table, even a day after the upload',
   async () => {
     const preview = await importing.send(await zipOf('senker.png'), { fileName: 'a.zip' });
     await instance.app.get(DeleteUnusedMedia).run(new Date(Date.now() + 25 * 60 * 60_000));
@@ -149,7 +149,7 @@ it(
 );
 
 it(
-  'takes the picture away for a dash, and restores it from the archive of before',
+  'removes the picture for a dash, and restores it from the earlier archive',
   async () => {
     const before = await shownOf('K 1');
     const done = await applied(csv('K 1', '-'));

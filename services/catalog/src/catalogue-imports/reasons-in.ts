@@ -17,7 +17,7 @@ export function reasonIn(code: string, language: Language): string {
 
 const lineWord: Readonly<Record<Language, string>> = { de: 'Zeile', en: 'Line' };
 
-/** The sentence of a whole file's failure, with its line and what the reader found there. */
+/** The message for a failed file, with the line and the content found there. */
 export function failureIn({ code, line, detail }: ImportFailure, language: Language): string {
   const place = line === undefined ? [] : [`${lineWord[language]} ${line}`];
   const found = [...place, ...(detail === undefined ? [] : [detail])].join(': ');

@@ -2,7 +2,7 @@ import { languages } from '@werkbank/contracts/localization';
 import { allReasons, failureIn, reasonIn } from './reasons-in.js';
 
 describe('a reason', () => {
-  it.each(Object.keys(allReasons))('%s has a sentence of its own in each language', (code) => {
+  it.each(Object.keys(allReasons))('%s has its own message in each language', (code) => {
     for (const language of languages) {
       const said = reasonIn(code, language);
       expect(said).toMatch(/^[A-ZÄÖÜ].{9,}\.$/);
@@ -13,7 +13,7 @@ describe('a reason', () => {
     expect(new Set(languages.map((language) => reasonIn(code, language))).size).toBe(languages.length);
   });
 
-  it('of a whole file names the line and what stands there', () => {
+  it('of a whole file contains the line and its content', () => {
     const failure = { code: 'UsesDeclaredEntity', line: 12, detail: 'lol' };
     expect(failureIn(failure, 'de')).toMatch(/erlaubt\. \(Zeile 12: lol\)$/);
     expect(failureIn({ code: 'BrokenXml', line: 3 }, 'en')).toMatch(/cut off\. \(Line 3\)$/);

@@ -16,7 +16,7 @@ const realDate = Date;
 afterEach(() => {
   globalThis.Date = realDate;
 });
-/** The clock of this process; that of the database goes on. */
+/** Moves the clock of this process; the database's clock stays right. */
 function jump(byMs: number): void {
   const now = () => realDate.now() + byMs;
   globalThis.Date = new Proxy(realDate, {
@@ -61,7 +61,7 @@ it('works off one import of a company at a time, also in two replicas', async ()
     together.push(seen.map(({ status, applied }) => `${status} ${applied > 0}`));
     expect(seen.every(({ status }) => status === 'Done')).toBe(true);
   }, patience);
-  // The later one begins once the earlier one is done, so its values stand.
+  // The later import begins after the earlier one is done, so its values win.
   expect(
     together.filter(([, later]) => later?.endsWith('true')).every(([earlier]) => earlier === 'Done true'),
   ).toBe(true);

@@ -74,7 +74,7 @@ describe('groups of two companies with the same names', () => {
     expect(await placesOf(nordlicht)).toEqual(placed('unplaced', 'keys'));
   });
 
-  it('lie below the groups of their own company', async () => {
+  it('are placed in the groups of their own company', async () => {
     await execute(
       `update source_group set parent = 'Oberes' where company_id = ${alpspitz} and source_group = 'Fremdes'`,
     );

@@ -54,7 +54,7 @@ const expected: Partial<Record<RouteName, readonly number[]>> = {
   discardCatalogueImport: [401, 403, 404, 200, 409],
 };
 
-it('names who may call, for every call of imports', () => {
+it('covers every call of imports', () => {
   const named = routeNames.filter((name) => routes[name].path.startsWith('/api/catalogue-'));
   expect(Object.keys(expected).sort()).toEqual([...named].sort());
 });
@@ -71,7 +71,7 @@ it.each(Object.entries(expected) as [RouteName, readonly number[]][])(
   },
 );
 
-/** About the import and the company of the one who may. */
+/** A request about the import and the company of the permitted caller. */
 function requestOf<N extends RouteName>(name: N): CallRequest<N> {
   const request = callExamples[name].request as unknown as { params?: object; query?: object };
   const { params, query } = request;

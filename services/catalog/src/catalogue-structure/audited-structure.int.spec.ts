@@ -19,7 +19,7 @@ const sent = async () => {
   return instance.courier.sent('catalog.structure-changed.v1');
 };
 
-it('sends who edited categories, tables and columns to administration, with what they were', async () => {
+it('publishes the author of each edit of categories, tables and columns, with the previous values', async () => {
   const params = { categoryId: 'turning' };
   const name = { de: 'Drehen', en: 'Turning' };
   await call('createCategory', { body: { kind: 'group', parentId: 'drilling', name } });
@@ -70,7 +70,7 @@ it('sends who edited categories, tables and columns to administration, with what
   for (const { by } of await sent()) expect(by).toMatchObject({ userId: admin.userId, firstName: 'Erika' });
 });
 
-it('sends nothing of a refused change', async () => {
+it('publishes no event for a refused change', async () => {
   const before = await sent();
   const name = { de: 'Bohren', en: 'Drilling' };
   await refusalOf(call('createCategory', { body: { kind: 'category', parentId: null, name } }));

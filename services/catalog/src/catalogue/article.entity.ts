@@ -26,18 +26,20 @@ export const ArticleEntity = defineEntity({
     /** null: without surcharges and discounts of material groups. */
     materialGroupId: p.integer().nullable(),
     ean: p.text().nullable(),
-    /** Cents of `priceQuantity` order units, everywhere and at any time; null where there are further prices only. */
+    /**
+     * Cents of `priceQuantity` order units, without conditions; null if there are conditional prices only.
+     */
     listPrice: p.bigint('number').nullable(),
     listPriceCurrency: p.text(),
     priceQuantity: p.integer().default(1),
     /** Prices from a quantity on, of a territory, of some days or in another currency. */
     furtherPrices: p.json<ListPrice[]>().defaultRaw("'[]'"),
-    /** UN/ECE Recommendation 20; what is ordered, stocked and priced. */
+    /** UN/ECE Recommendation 20; the unit of orders, stock and prices. */
     orderUnit: p.text().default('C62'),
     contentUnit: p.text().nullable(),
     /** Content units in one order unit. */
     contentQuantity: p.decimal('number').columnType('numeric(12,4)').nullable(),
-    /** Order units; an order is at least so many, and goes on in steps of `quantityInterval`. */
+    /** Order units: the minimum of an order, which may grow in steps of `quantityInterval`. */
     minQuantity: p.integer().default(1),
     quantityInterval: p.integer().default(1),
     packings: p.json<Packing[]>().defaultRaw("'[]'"),
@@ -77,7 +79,7 @@ export const ArticleEntity = defineEntity({
     sourceFeatures: p.json<SourceFeature[]>().defaultRaw("'[]'"),
     /** Media as the last file names them; null: no file has named any. */
     sourceMedia: p.json<SourceMedium[]>().nullable(),
-    /** Media from before those of files, which come back when the files are withdrawn. */
+    /** Media from before the first file, restored when the files are withdrawn. */
     ownMedia: p.json<OwnMedia>().nullable(),
   },
   indexes: [

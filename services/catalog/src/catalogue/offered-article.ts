@@ -53,7 +53,7 @@ export interface RelatedArticle {
 export interface ArticleMedium {
   mediaId: string;
   kind: 'image' | 'document' | 'video';
-  /** As the producer says it: `normal`, `drawing`, `safetyDataSheet`, `manual`, … */
+  /** In the producer's words: `normal`, `drawing`, `safetyDataSheet`, `manual`, … */
   purpose: string | null;
   description: Partial<LocalizedText> | null;
   fileName: string | null;

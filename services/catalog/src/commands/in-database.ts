@@ -15,7 +15,7 @@ const commandEnv = catalogVariables
   })
   .extend(fileStoreEnv.shape);
 
-/** Runs a command against the service's database and says what it did. */
+/** Runs a command against the service's database and prints its result. */
 export function inDatabase(
   work: (em: EntityManager, env: z.output<typeof commandEnv>) => Promise<string>,
 ): Promise<void> {

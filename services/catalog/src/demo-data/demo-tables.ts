@@ -16,7 +16,7 @@ const [admin, structure, orders] = [from('admin.json'), from('catalog-structure.
 /** Putting a million articles in order is one statement. */
 export const withoutTimeout = statement('load-without-timeout', {}, 'set local statement_timeout = 0');
 
-/** Emptied before loading; what hangs on them goes with them. */
+/** Tables emptied before loading; dependent rows are deleted with them. */
 const emptiedTables = [
   'category',
   'producer',
@@ -165,7 +165,7 @@ export const demoTables: readonly DemoTable[] = [
   ),
 ];
 
-/** Tables whose ids go on where the loaded ones end. */
+/** Tables whose sequences continue after the loaded ids. */
 export const numberedTables = [
   'article_group',
   'discount_group',

@@ -62,7 +62,7 @@ it('brings in the files of three makers, each in its encoding', async () => {
   ]);
 });
 
-it('refuses wrong lines and says why', async () => {
+it('refuses wrong lines with a reason', async () => {
   const refused = await rows<object>(
     `select i.file_name, r.field, r.code, count(*)::int from catalogue_import_refusal r
        join catalogue_import i on i.id = r.import_id and i.mode = 'update' group by 1, 2, 3 order by 1, 2, 3`,
@@ -149,7 +149,7 @@ it('brings in a file that another company has sent', async () => {
 });
 
 it(
-  'changes nothing by the same files in another import',
+  'changes no article by a second import of the same files',
   async () => {
     const before = [await articles(), await levels()];
     await rows('delete from catalogue_import');

@@ -31,7 +31,7 @@ const insertStock = statement(
   from jsonb_array_elements(?::jsonb) as a, jsonb_array_elements(a -> 'stock') as s`,
 );
 
-/** Loads a file with one article per line. Lines go to PostgreSQL as they are, so nothing is parsed twice. */
+/** Loads a file with one article per line. PostgreSQL parses the lines, so they are parsed only once. */
 export async function loadArticles(em: EntityManager, file: string): Promise<number> {
   let count = 0;
   let lines: string[] = [];

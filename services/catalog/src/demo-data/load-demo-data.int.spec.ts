@@ -21,12 +21,12 @@ describe('loading the demo data', () => {
 
   const total = async () => (await instance.callAs('visitor', 'searchArticles', { query: swiss })).totalItems;
 
-  it('replaces what was there, so it can be done again', async () => {
+  it('replaces existing data, so that it can run again', async () => {
     await loadSmallCatalogue(instance);
     expect(await total()).toBe(63);
   });
 
-  it('changes nothing where a file is broken', async () => {
+  it('changes no data if a file is broken', async () => {
     for (const [file, content] of Object.entries(smallCatalogue))
       await writeFile(join(folder, file), content);
     await writeFile(join(folder, 'articles.ndjson'), '{"articleId": "only-this"}');
@@ -35,7 +35,7 @@ describe('loading the demo data', () => {
     expect(await instance.em().execute('select count(*)::int as n from article')).toEqual([{ n: 63 }]);
   });
 
-  it('lets orders of the demo give back what they took', async () => {
+  it('lets orders of the demo return their stock', async () => {
     const item = { articleId: 'drill-20', quantity: 3, status: 'Confirmed' };
     const section = { dispatchLocationId: 11, plannedShipmentFromStock: true, items: [item] };
     for (const [file, content] of Object.entries(smallCatalogue))
@@ -57,7 +57,7 @@ describe('loading the demo data', () => {
     expect(article.stockLevel).toBe(42);
   });
 
-  it('can tell all levels once more, for whoever keeps a replica', async () => {
+  it('republishes all stock levels, for services that keep a replica', async () => {
     const count = await publishStock(instance.em());
     await instance.settled();
     // 60 drills and the two keys that keep a stock.

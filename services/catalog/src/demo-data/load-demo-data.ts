@@ -15,8 +15,8 @@ const lists = z.record(z.string(), z.unknown());
 const { rates } = events['admin.exchange-rates-changed.v1'].shape;
 
 /**
- * Replaces the catalogue and its replicas of other domains' data by the demo files of a folder, all or nothing. Returns
- * the number of articles.
+ * Replaces the catalogue and its replicas by the demo files of a folder, in one transaction. Returns the
+ * number of articles.
  */
 export async function loadDemoData(em: EntityManager, folder: string): Promise<number> {
   const files = new Map<string, z.output<typeof lists>>();

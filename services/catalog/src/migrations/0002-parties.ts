@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Small replicas of what services/admin owns, kept up to date by its events. */
+/** Small replicas of data of services/admin, updated by its events. */
 class Parties extends Migration {
   override up(): void {
     this.addSql(`create table producer (

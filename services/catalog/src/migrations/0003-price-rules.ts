@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What producers agree with customers, and what countries charge. */
+/** Tables of price rules and tax rates. */
 class PriceRules extends Migration {
   override up(): void {
     this.addSql('create table material_group (id int primary key, de text not null, en text not null)');

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { createSearchTables, indexSearchTables } from '../search/index.js';
 
-/** The index that PostgreSQL itself offers. It holds nothing that could not be built anew. */
+/** Tables of the search index in PostgreSQL. All of their data can be rebuilt. */
 class SearchIndexTables extends Migration {
   override up(): void {
     this.addSql('create extension if not exists pg_trgm');

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The replica of what the configuration offers; until it is told, what a new installation starts with. */
+/**
+ * Replica of the countries and currencies in the configuration. Its first row holds the defaults of a new
+ * installation.
+ */
 class Offer extends Migration {
   override up(): void {
     this.addSql(`create table offer (

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Standard rates of the countries around, so that offering one of them needs nothing but the configuration. */
+/**
+ * Standard tax rates of European countries, so that offering one of them only takes a change of the
+ * configuration.
+ */
 const standardRates: Readonly<Record<string, number>> = {
   BE: 21,
   BG: 20,

@@ -16,7 +16,7 @@ class StockReservations extends Migration {
     );
     this.addSql('create index stock_reservation_expires_at on stock_reservation (expires_at)');
     this.addSql('create table order_with_stock (order_id integer primary key)');
-    // Orders from before have taken theirs already, and the events of their submission will be read for the first time.
+    // Existing orders have taken their stock already, and their submission events are yet to be consumed.
     this.addSql(
       'insert into order_with_stock (order_id) select distinct order_id from stock_of_order where ordered >= 0',
     );

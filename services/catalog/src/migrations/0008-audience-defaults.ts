@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What prices are told for where a call leaves country or currency out: the country of the caller's company, known from
- * its next event or snapshot on, and what the configuration begins with.
+ * Defaults for calls without country or currency: the country of the caller's company, filled by its next
+ * event or snapshot, and the configuration's defaults.
  */
 class AudienceDefaults extends Migration {
   override up(): void {

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What people chose themselves, which counts before their company's; known from services/admin's events on. */
+/**
+ * Country and currency that people chose, which override those of their company. Events of services/admin
+ * fill the table.
+ */
 class UserPreferences extends Migration {
   override up(): void {
     this.addSql(`create table user_preferences (

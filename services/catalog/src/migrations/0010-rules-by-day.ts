@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is unique of a rule beside the day on which it begins. */
+/** Columns that are unique in a rule together with its first day. */
 const rules = {
   discount: ['discount_group_id', 'material_or_article_group_id'],
   discount_assignment: ['customer_company_id', 'producer_company_id'],
@@ -8,7 +8,10 @@ const rules = {
   surcharge: ['producer_company_id', 'material_group_id'],
 };
 
-/** What forms edit, by table; each state of it has a key. A group's discounts count as well, by whoever writes them. */
+/**
+ * Columns that forms edit, by table; each change of them raises the lock key. A group's discounts raise it
+ * as well, in application code.
+ */
 const edited = {
   discount_group: ['name', 'discount_type', 'material_group_type', 'discount_value'],
   discount_assignment: ['discount_group_id', 'valid_from', 'valid_until'],
@@ -18,8 +21,8 @@ const edited = {
 };
 
 /**
- * Rules hold from and until a day. Several about the same differ in the day on which they begin, so that each day has one
- * that counts. Every producer company has its group of unassigned customers.
+ * Rules are valid from and until a day. Rules about the same subject differ in their first day, so that
+ * at most one applies on each day. Every producer company gets its group of unassigned customers.
  */
 class RulesByDay extends Migration {
   override up(): void {
@@ -30,11 +33,11 @@ class RulesByDay extends Migration {
       this.addSql(`create unique index ${table}_by_day on ${table}
         (${columns.join(', ')}, coalesce(valid_from, '-infinity'::date))`);
     }
-    // What a percentage group plans for a time to come is about everything.
+    // A planned value of a percentage group has no material group: it applies to all articles.
     this.addSql('alter table discount alter column material_or_article_group_id drop not null');
     this.addSql(`create unique index discount_of_everything_by_day on discount
       (discount_group_id, coalesce(valid_from, '-infinity'::date)) where material_or_article_group_id is null`);
-    // The id that a discount had before its last change: by it, two who edit the same are told apart.
+    // The discount's id before its last change. It distinguishes a repeated save from a conflicting one.
     this.addSql('alter table discount add column former_id int');
     this.addSql('create index discount_former on discount (former_id)');
     this.addSql('create index discount_assignment_group on discount_assignment (discount_group_id)');

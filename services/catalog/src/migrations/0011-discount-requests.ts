@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What customers ask producers for, and what became of it with each. */
+/** Discount requests of customers, and their states by producer company. */
 class DiscountRequests extends Migration {
   override up(): void {
     this.addSql(`create table discount_request (

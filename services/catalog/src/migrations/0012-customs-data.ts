@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What exports are declared by. Most producers say it, and none has to. */
+/** Customs data for exports; optional, because some producers do not provide it. */
 class KeepCustomsData extends Migration {
   override up(): void {
     this.addSql(`alter table article add column tariff_number text,

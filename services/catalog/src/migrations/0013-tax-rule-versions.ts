@@ -2,8 +2,8 @@ import { Migration } from '@mikro-orm/migrations';
 import { versionColumnsSql } from '@werkbank/platform/dated-versions';
 
 /**
- * Rates of countries and exceptions from them hold from a day. The first ones say what was there before; an exception is
- * about one country of departure, so that no two of them are about the same.
+ * Tax rates and their exceptions get a first day. The first versions hold the rates from before. An
+ * exception has exactly one country of departure, so that no two exceptions overlap.
  */
 class TaxRuleVersions extends Migration {
   override up(): void {

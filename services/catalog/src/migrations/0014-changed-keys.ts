@@ -15,7 +15,7 @@ const terms = [
   'tax_rule_version',
 ];
 
-/** Each change leaves a row that tells all processes what to read anew. */
+/** Each change inserts a row with the cache keys that all processes have to drop. */
 class ChangedKeys extends Migration {
   override up(): void {
     for (const statement of changedKeysSql) this.addSql(statement);

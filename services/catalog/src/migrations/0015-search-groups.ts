@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { countValuesOfGroups, createGroupTables, indexGroupTables } from '../search/index.js';
 
-/** Groups of an index that was built before there were any: nothing is known of their words until it is built anew. */
+/** Adds groups to an index from before they existed. Their words stay empty until the next rebuild. */
 class SearchGroups extends Migration {
   override async up(): Promise<void> {
     const [row] = await this.execute(`select to_regclass('search_group') is not null as there`);

@@ -2,8 +2,8 @@ import { Migration } from '@mikro-orm/migrations';
 import { rowsByCommand } from '@werkbank/platform/database';
 
 /**
- * Price rules are written by their producer company alone, and all but assignments are read for everybody's prices. A
- * request for a discount is between the customer and the producer companies that are asked.
+ * Only its producer company writes a price rule, and all readers may read it for their prices, except
+ * assignments. A discount request is visible to the customer and the producer companies that it asks.
  */
 class RowsOfReaders extends Migration {
   override up(): void {
@@ -13,8 +13,9 @@ class RowsOfReaders extends Migration {
   }
 
   /**
-   * Policies of two tables cannot ask each other. PostgreSQL notes the customer, so that a replica of before does it too, and
-   * finds none for whoever does not see the request.
+   * Policies of two tables cannot query each other, so a trigger copies the customer into the second
+   * table. The trigger also serves older replicas, and finds no customer if the writer may not see the
+   * request.
    */
   private noteCustomers(): void {
     this.addSql('alter table discount_request_producer add column customer_company_id integer');
@@ -37,7 +38,7 @@ const isAsked = `exists (select from discount_request_producer q where q.request
 const answers = `${isProducer} and customer_company_id is not null`;
 
 const writtenBy = (condition: string) => ({ insert: condition, update: condition, delete: condition });
-/** A rule that everybody's prices are made of. */
+/** A rule that enters the prices of all readers. */
 const rule = (isOwn: string) => ({ select: 'true', ...writtenBy(isOwn) });
 const ofGroup = (table: string, id: string) =>
   rule(`exists (select from ${table} g where g.id = ${id} and g.${isProducer})`);

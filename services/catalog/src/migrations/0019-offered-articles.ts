@@ -1,7 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 import { noteChangesSql } from '@werkbank/platform/cache';
 
-/** What makers say of their articles: prices by quantity, territory and day, units, media, references, and who brings them in. */
+/**
+ * Article data of producers: prices by quantity, territory and day, units, media, references, and the
+ * importing company.
+ */
 class OfferedArticles extends Migration {
   override up(): void {
     this.addSql(`alter table article

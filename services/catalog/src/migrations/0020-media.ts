@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Pictures, documents and videos of articles, where they came from, and what an import still has to fetch. */
+/** Pictures, documents and videos of articles, their sources, and pending fetches of imports. */
 class Media extends Migration {
   override up(): void {
     this.addSql(`create table medium (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Media that the last file names for an article, and those from before its first file. */
+/** Media of an article in the last file, and those from before its first file. */
 class MediaOfImports extends Migration {
   override up(): void {
     this.addSql('alter table article add column source_media jsonb, add column own_media jsonb');

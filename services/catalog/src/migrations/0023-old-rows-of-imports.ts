@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Imports whose rows are deleted once they can no longer be withdrawn. */
+/** Marks imports whose rows are deleted because they can no longer be withdrawn. */
 class OldRowsOfImports extends Migration {
   override up(): void {
     this.addSql('alter table catalogue_import add column has_rows boolean not null default true');

@@ -2,7 +2,10 @@ import { Migration } from '@mikro-orm/migrations';
 import { rowsOfReaders } from '@werkbank/platform/database';
 
 // For one version at a time: the version that has been deployed before, 0.1.0, has no imports.
-/** The rows of a file are written once; what they change lies in narrow rows, and a line of the import separates the applied ones. */
+/**
+ * The rows of a file are written once. Their changes are stored in narrow rows, and `applied_to` of the
+ * import holds the last applied line.
+ */
 class ChangesOfImports extends Migration {
   override up(): void {
     this.addSql(

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { rowsOfReaders } from '@werkbank/platform/database';
 
-/** Who or what has changed an article, and from which values to which. */
+/** The author of each article change, with the values before and after. */
 class ArticleChanges extends Migration {
   override up(): void {
     this.addSql(`create table article_change (

@@ -49,7 +49,7 @@ class StandingInTheIndex extends Migration {
       end $$`);
   }
 
-  /** Only what comes into stock or runs out is work for the index. */
+  /** Only articles that come into stock or run out need an update of the index. */
   private noteStock(): void {
     const triggers = {
       insert: ['new table as changed', 'select article_id from changed where level > 0'],

@@ -33,7 +33,7 @@ const expected: Partial<Record<RouteName, readonly number[]>> = {
   listOwnArticleChanges: [401, 403, 404, 200, 200],
 };
 
-it('names who may call, for every call of own articles', () => {
+it('covers every call of own articles', () => {
   const named = routeNames.filter((name) => routes[name].path.startsWith('/api/own-articles'));
   expect(Object.keys(expected).sort()).toEqual([...named].sort());
 });
@@ -50,7 +50,7 @@ it.each(Object.entries(expected) as [RouteName, readonly number[]][])(
   },
 );
 
-/** About the company and an article of the one who may. */
+/** A request about the company and an article of the permitted caller. */
 function requestOf<N extends RouteName>(name: N): CallRequest<N> {
   const request = callExamples[name].request as unknown as { params?: object; query?: object };
   return {

@@ -5,7 +5,7 @@ import { QueryHandler } from '@werkbank/platform/messaging';
 import { exportPerson } from '@werkbank/platform/personal-data';
 import { personalData } from './personal-data.js';
 
-/** Answers what is kept of a person here. Who may know it, whoever asks has decided. */
+/** Returns a person's data in this service. The caller has already checked the permission. */
 @Controller()
 export class GetPersonalData {
   constructor(private readonly em: EntityManager) {}

@@ -5,7 +5,7 @@ import { OnEvent } from '@werkbank/platform/messaging';
 import { erasePerson } from '@werkbank/platform/personal-data';
 import { personalData } from './personal-data.js';
 
-/** Erases a person here too; once more, for what came in late, changes only that. */
+/** Erases a person's data in this service. A repeated event only changes data that arrived late. */
 @Controller()
 export class WhenPersonErased {
   @OnEvent('admin.person-erased.v1')

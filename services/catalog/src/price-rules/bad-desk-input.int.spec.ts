@@ -8,13 +8,13 @@ import fc from 'fast-check';
 import { patience, startCatalogInstance } from '../testing/catalog-instance.js';
 import { alpspitz, type Desk, deskOf, producerOf } from '../testing/desk.js';
 
-/** A call that saves something: where, what is right, and how it is read again and taken away. */
+/** A call that saves an object: its path, a valid body, and calls that read it back and delete it. */
 interface Saving {
   call: RouteName;
   params?: Record<string, number>;
-  /** Its name is another one each time where it has one. */
+  /** A body with an empty name gets a new one for each call. */
   right: object;
-  /** What is there afterwards of what the answer tells. */
+  /** Reads the saved object by the id in the answer. */
   readBack: (answer: { id: number }) => Promise<unknown>;
   takeAway?: (answer: { id: number }) => Promise<unknown>;
 }
@@ -61,7 +61,7 @@ async function someOfEach(): Promise<Record<string, Saving>> {
     params: { discountGroupId: percentOfOwn },
     body: { materialOrArticleGroupId: 4, discountValue: 3 },
   });
-  /** The discount has a new id after each change. */
+  /** A discount gets a new id with each change. */
   const changed = { discountGroupId: percentOfOwn, discountId: first.id };
   const { id: assignmentId } = await desk('createDiscountAssignment', {
     body: { customerCompanyId: 900, discountGroupId: own, ...later },
@@ -211,7 +211,7 @@ async function someOfEach(): Promise<Record<string, Saving>> {
   };
 }
 
-/** What is sent as it stands, past the client's types. */
+/** Sends a raw body, past the client's types. */
 async function send({ call, params }: Saving, text: string) {
   const answer = await fetch(
     instance.url + addressOf(call, { params: { producerCompanyId: alpspitz, ...params } }),
@@ -224,7 +224,7 @@ async function send({ call, params }: Saving, text: string) {
   return { status: answer.status, body: (await answer.json()) as Partial<ErrorBody> & { id: number } };
 }
 
-/** Names are told apart, so that what is right is not refused for being there. */
+/** Fresh names, so that a valid body is not refused as a duplicate. */
 const named = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && Reflect.get(given, 'name') === ''
     ? { ...given, name: `Wild ${made++}` }
@@ -276,7 +276,7 @@ it.each([
   });
 });
 
-/** What of a request stands in its answer under the same name. */
+/** Fields of a request that its answer repeats. */
 function keptOf(value: unknown): Record<string, unknown> {
   const { name, discountType, factor, value: percent, targetCountry } = value as Record<string, unknown>;
   const kept = { name, discountType, factor, value: percent, targetCountry };

@@ -4,7 +4,7 @@ import { type TestInstance, type TestUser, testUser } from '@werkbank/platform/t
 import { patience, startCatalogInstance } from '../testing/catalog-instance.js';
 import { alpspitz, buyerOf, nordlicht, nothing, producerOf, refusalOf } from '../testing/desk.js';
 
-/** What the company's own people are answered, about ids that nothing has. A price list is a file, and has tests of its own. */
+/** Statuses for the company's own users, with unknown ids. The price list is a file and has its own tests. */
 const own: Record<Exclude<keyof typeof deskExamples, 'getPriceList'>, number> = {
   listDiscountGroups: 200,
   createDiscountGroup: 201,
@@ -45,7 +45,7 @@ const own: Record<Exclude<keyof typeof deskExamples, 'getPriceList'>, number> = 
   simulatePrices: 404,
 };
 
-/** Calls for others too: what buyers, platform admins and another producer are answered. */
+/** Calls for other callers too, with their statuses. */
 const others: Partial<
   Record<keyof typeof own, [buyer: number, platformAdmin: number, otherProducer: number]>
 > = {
@@ -54,7 +54,7 @@ const others: Partial<
   explainPrice: [403, 404, 404],
 };
 
-describe('who may call the desk', () => {
+describe('permissions for calls of the desk', () => {
   let instance: TestInstance;
   let callers: Record<string, TestUser | 'visitor'>;
   beforeAll(async () => {

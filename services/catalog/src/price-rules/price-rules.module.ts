@@ -15,7 +15,7 @@ import { AnswerRequest } from './answer-discount-requests/answer-request.js';
 import { RequestDiscount } from './request-discount/request-discount.js';
 import { ShowRequests } from './answer-discount-requests/show-requests.js';
 
-/** The producer's desk: what producer companies decide about their prices. */
+/** The producer's desk: price rules of producer companies. */
 @Module({
   controllers: [
     ShowDiscountGroups,

@@ -12,7 +12,7 @@ const byArticleGroup = {
   materialGroupType: 'ArticleGroup',
 } as const;
 
-/** One rule of each kind. */
+/** Creates one rule of each kind. */
 async function rulesOf(desk: Desk) {
   const articleGroup = await desk('createArticleGroup', { body: { name: 'Same' } });
   const params = { articleGroupId: articleGroup.id };
@@ -72,7 +72,7 @@ describe('rules of another company', () => {
   let rules: Awaited<ReturnType<typeof rulesOf>>;
   let own: Awaited<ReturnType<typeof rulesOf>>;
 
-  it('stand in no list and make no price', async () => {
+  it('appear in no list and change no price', async () => {
     const key = { articleId: 'key-3', country: 'DE', currency: 'EUR', quantity: 1 } as const;
     const drill = { articleId: 'drill-68', country: 'CH', currency: 'CHF', quantity: 12 } as const;
     const customer = await buyerOf(known);
@@ -94,7 +94,7 @@ describe('rules of another company', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('take no name, no customer and no day', async () => {
+  it('block no name, customer or day', async () => {
     const alles = (await theirs('listArticleGroups', {})).map(({ id }) => id);
     const emptied = { params: { articleGroupId: alles[0] ?? 0 }, body: { materialGroups: [hss] } };
     await theirs('assignMaterialGroups', emptied);
@@ -133,7 +133,7 @@ describe('rules of another company', () => {
       updateArticleGroup: { name: 'Taken' },
       assignMaterialGroups: { materialGroups: [] },
     };
-    // Whose discount it is stands in the path; what it is about, in the body.
+    // The path names the discount's group; the body names its subject.
     const params = name === 'createDiscount' ? { discountGroupId } : rules;
     const sent = name in body ? { body: Reflect.get(body, name) } : {};
     expect(await refusalOf(theirs(name, { params, ...sent } as never))).toMatchObject({ code });

@@ -8,7 +8,7 @@ import { WhenProducerDeleted } from './producers/when-producer-deleted.js';
 import { REPLICA_HOOKS, type ReplicaHook } from './replica-hooks/replica-hooks.js';
 import { WhenUserPreferencesChanged } from './user-preferences/when-user-preferences-changed.js';
 
-/** Replicas of what services/admin owns. */
+/** Replicas of data of services/admin. */
 @Module({
   controllers: [
     WhenProducerChanged,

@@ -14,7 +14,7 @@ import { DeleteOldSearches } from './search-log/delete-old-searches.js';
 import { SearchLog } from './search-log/search-log.js';
 import { SEARCH, SEARCH_INDEXES, type SearchIndexes } from './search-index/search-index.js';
 
-/** The search index with what articles are found, narrowed and shown by. */
+/** The search index and its use: finding, filtering and showing articles. */
 @Module({
   providers: [
     RankBoughtArticles,

@@ -5,7 +5,7 @@ import { WhenOrderCreated } from './manage-stock/when-order-created.js';
 import { WhenOrderDeleted } from './manage-stock/when-order-deleted.js';
 import { WhenOrderSubmitted } from './manage-stock/when-order-submitted.js';
 
-/** Levels of stock, and what is reserved of them. */
+/** Stock levels and reservations. */
 @Module({
   controllers: [ReleaseStock, WhenOrderSubmitted, WhenOrderCreated, WhenItemsCancelled, WhenOrderDeleted],
 })

@@ -18,7 +18,7 @@ afterAll(() => rmSync(filesFolder, { recursive: true, force: true }));
 /**
  * The service with the small catalogue in it, searched by PostgreSQL.
  *
- * @param env what is said of its environment beside what every instance has
+ * @param env settings beyond those of every instance
  */
 export async function startCatalogInstance(env: Record<string, string> = {}): Promise<TestInstance> {
   const instance = await startTestInstance({
@@ -44,9 +44,9 @@ export async function loadSmallCatalogue(instance: TestInstance, files = smallCa
   }
 }
 
-/** How long the real parts may take to start, in milliseconds, on a machine that is busy with other tests. */
+/** Timeout in milliseconds for the start of real parts, on a machine that is busy with other tests. */
 export const patience = 60_000;
 
-/** What a visitor in Switzerland sends with every call. */
+/** The query of a visitor in Switzerland. */
 export const swiss = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
 export const german = { lng: 'de', country: 'DE', currency: 'EUR' } as const;

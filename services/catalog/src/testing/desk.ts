@@ -2,10 +2,10 @@ import type { CallAnswer, CallRequest } from '@werkbank/contracts/calls';
 import type { RouteName } from '@werkbank/contracts/routes';
 import { type TestInstance, type TestUser, testUser } from '@werkbank/platform/testing';
 
-/** Alpspitz AG, whose rules the tests of the desk change. Nordlicht GmbH is another producer's company. */
+/** The tests of the desk change the rules of Alpspitz AG. Nordlicht GmbH is another producer's company. */
 export const alpspitz = 101;
 export const nordlicht = 201;
-/** Nothing has this id. */
+/** An unknown id. */
 export const nothing = 999_999_999;
 
 export const producerOf = (companyId: number): Promise<TestUser> =>
@@ -18,7 +18,10 @@ type Of<N extends RouteName> =
 type Rest<N extends RouteName> = Omit<CallRequest<N>, 'params'> &
   (keyof Of<N> extends never ? { params?: Of<N> } : { params: Of<N> });
 
-/** The desk of a producer company, of Alpspitz unless another is named: calls about its own rules by one of its people. */
+/**
+ * Calls about a producer company's own rules by one of its users; the company is Alpspitz unless another
+ * is given.
+ */
 export async function deskOf(instance: TestInstance, producerCompanyId = alpspitz) {
   const producer = await producerOf(producerCompanyId);
   return <N extends RouteName>(name: N, rest: Rest<N>): Promise<CallAnswer<N>> => {
@@ -29,7 +32,7 @@ export async function deskOf(instance: TestInstance, producerCompanyId = alpspit
 }
 export type Desk = Awaited<ReturnType<typeof deskOf>>;
 
-/** What a refused call says. */
+/** The status and body of a refused call. */
 export async function refusalOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Tax is no longer computed anew from what a delivery holds but kept: each row of a delivery's tax gets the amount that
- * was shown until now, also of deliveries that were split, and each item the reason of the row that it belongs to.
+ * Stores tax instead of computing it at each read: each tax row of a delivery gets the amount that was shown so far,
+ * also after splits, and each item the reason of its row.
  */
 export class KeepTax extends Migration {
   override up(): void {

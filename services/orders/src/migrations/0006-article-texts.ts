@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What an article was called in each language when it was ordered; orders from before have only the buyer's words. */
+/** Stores an ordered article's name in each language; older orders have only the buyer's language. */
 export class KeepArticleTexts extends Migration {
   override up(): void {
     this.addSql('alter table order_item add column article_texts jsonb');

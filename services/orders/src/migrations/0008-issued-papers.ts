@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Documents of orders as they were issued: what they say, and once drawn, their bytes. Numbers of invoices and credit notes
- * are given in the transaction that issues them, so that a series has no gap.
+ * Stores issued documents: their content and, once drawn, their bytes. Numbers of invoices and credit notes are
+ * assigned in the transaction of the issue, so a series has no gap.
  */
 export class IssuePapers extends Migration {
   override up(): void {
@@ -38,7 +38,7 @@ export class IssuePapers extends Migration {
       content bytea not null,
       primary key (paper_id, form)
     )`);
-    // What is compressed already is not tried again.
+    // The content is compressed already.
     this.addSql('alter table issued_paper_file alter column content set storage external');
   }
 }

@@ -2,9 +2,9 @@ import { Migration } from '@mikro-orm/migrations';
 import { rowsOfReaders } from '@werkbank/platform/database';
 
 /**
- * A caller sees and changes what belongs to orders of their company, as buyer or as producer, whatever a statement asks for.
- * Who has a part in an order stands in a table of numbers alone, which no policy holds: one look there, and often one for
- * all rows of a statement, answers for everything of an order.
+ * Row-level security: a caller sees and changes the rows of their company's orders, as buyer or as producer, whatever
+ * the statement. A table of ids without a policy holds the parties of orders: one lookup, often one per statement,
+ * covers all rows of an order.
  */
 export class RowsOfCompanies extends Migration {
   override up(): void {
@@ -17,12 +17,15 @@ export class RowsOfCompanies extends Migration {
     this.noteParties('purchase_order', 'producer_company_id, order_id');
     for (const [table, { seen, written }] of Object.entries(tables))
       for (const statement of rowsOfReaders(table, seen, written)) this.addSql(statement);
-    // What is shown at an article is for everybody, and at a delivery for the other companies of its order.
+    // Attachments of an article are for everybody, those of a delivery for the other companies of its order.
     this.addSql(`create policy shown_to_readers on attachment for select using (enabled and (object_type = 'Article'
       or exists (select from delivery d where d.id = case when object_type = 'Delivery' then object_id::integer end)))`);
   }
 
-  /** PostgreSQL does it, so that a replica of before does it too; after a policy has let the row in, so it gives nobody a part. */
+  /**
+   * A trigger does it, so replicas of the old version do it, too. It runs after the policies have accepted the row, so
+   * it cannot grant access.
+   */
   private noteParties(table: string, columns: string): void {
     const note = (from: string) =>
       `insert into order_party (company_id, order_id) select ${columns} from ${from} on conflict do nothing`;
@@ -45,7 +48,7 @@ const tables: Record<string, { seen: string; written?: string }> = {
   sales_order: { seen: `customer_id = ${company} or ${hasPart('sales_order.id')}` },
   purchase_order: {
     seen: `producer_company_id = ${company} or ${hasPart('purchase_order.order_id')}`,
-    // Nobody becomes the producer of an order of others.
+    // Producers cannot add themselves to orders of others.
     written: hasPart('purchase_order.order_id'),
   },
   delivery: { seen: hasPart('delivery.order_id') },

@@ -2,8 +2,8 @@ import { Migration } from '@mikro-orm/migrations';
 import { rowsByCommand, rowsOfReaders } from '@werkbank/platform/database';
 
 /**
- * Who sees a row does not thereby change it. The content of a file is its owner's; documents, their drawn files and the
- * history are only ever added to; and each company sees its own parts in orders.
+ * Read access no longer includes write access. The owner alone changes a file's content; documents, their drawn files
+ * and the history are append-only; each company sees only its own parts of orders.
  */
 export class WritersOfRows extends Migration {
   override up(): void {

@@ -13,7 +13,7 @@ import {
 } from '../testing/orders-instance.js';
 
 let instance: TestInstance;
-/** Whose order it is that somebody forges something of; and another company's. */
+/** The order under attack, and one of another company. */
 let order: SalesOrder;
 let foreign: SalesOrder;
 const place = { own: 2011, foreign: 2021 };
@@ -52,7 +52,7 @@ const plan = { plannedShipmentDate: '2999-05-05', plannedShipmentFromStock: fals
 type Body<N extends 'confirmPurchaseOrder' | 'splitDelivery' | 'releaseSalesOrder' | 'setDeliveryStatus'> =
   CallRequest<N>['body'];
 
-/** Sends it; then nothing of either order may be another than before. */
+/** Sends the call and checks that both orders stay unchanged. */
 async function expectRefused(attempt: () => Promise<unknown>, code: string, field = ''): Promise<void> {
   const before = [await keptOf(instance, order.id), await keptOf(instance, foreign.id)];
   await expect(attempt()).rejects.toMatchObject({ code, ...(field !== '' && { body: { field } }) });
@@ -185,7 +185,7 @@ describe('a forged answer of a producer', () => {
     await expectRefused(call, code, field);
   });
 
-  it('says no price: one that is sent along is not looked at', async () => {
+  it('ignores prices in the input', async () => {
     const { taxBase, totals } = await salesOrder(instance, order.id);
     const item = { splitParentItemId: firstItem(order), quantity: 4, price: { taxBase: 1 }, taxBase: 1 };
     const body = { ...split({ taxBase: 1, costs: [] }, [item]), totals: { total: 1 } };
@@ -242,7 +242,7 @@ describe('a forged decision of a buyer', () => {
     await expectRefused(call, code);
   });
 
-  it('against another decision at the same moment holds once, whichever comes first', async () => {
+  it('parallel to another decision is applied once, whichever comes first', async () => {
     const items = own(order).items.map(({ id }) => id);
     const decisions = await Promise.allSettled([
       release(instance, order.id, [own(order).id]),

@@ -12,7 +12,7 @@ import {
 } from '../testing/orders-instance.js';
 
 let instance: TestInstance;
-/** Whose order it is that somebody forges something of; and another company's. */
+/** The order under attack, and one of another company. */
 let order: SalesOrder;
 let foreign: SalesOrder;
 const place = { own: 2011, foreign: 2021 };
@@ -50,7 +50,7 @@ const many = 10_000;
 type Body<N extends 'confirmPurchaseOrder' | 'splitDelivery' | 'releaseSalesOrder' | 'setDeliveryStatus'> =
   CallRequest<N>['body'];
 
-/** Sends it; then nothing of either order may be another than before. */
+/** Sends the call and checks that both orders stay unchanged. */
 async function expectRefused(attempt: () => Promise<unknown>, code: string, field = ''): Promise<void> {
   const before = [await keptOf(instance, order.id), await keptOf(instance, foreign.id)];
   await expect(attempt()).rejects.toMatchObject({ code, ...(field !== '' && { body: { field } }) });

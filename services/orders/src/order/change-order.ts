@@ -12,7 +12,7 @@ import type { Order } from './model/order.js';
 import { saveChange } from './save-change.js';
 import { theSystem, type ActingPerson } from './model/acting-person.js';
 
-/** What is decided while nobody else can change the order. */
+/** Input of a decision, under the order's lock. */
 export interface Deciding {
   loaded: LoadedOrder;
   order: Order;
@@ -24,7 +24,7 @@ export interface Decided {
   by: ActingPerson;
 }
 
-/** The one way in which an order changes: lock, load, decide, save and publish, all or nothing. */
+/** The only way to change an order: lock, load, decide, save and publish, all or nothing. */
 @Injectable()
 export class ChangeOrder {
   constructor(
@@ -41,7 +41,7 @@ export class ChangeOrder {
       const loaded = await loadOrder(em, orderId);
       if (!loaded) return refuse('ORDER_NOT_FOUND');
       const now = this.clock.now();
-      // A proposal ends at its deadline, not when the clock's next tick looks at it: whoever is late finds it cancelled.
+      // A proposal ends at its deadline, not at the next run of the timer: a late caller finds it cancelled.
       const order = (await this.lapseOf(em, loaded, now)) ?? loaded.order;
       const current = { ...loaded, order };
       const decided = await decide({ loaded: current, order, now, em });
@@ -56,7 +56,7 @@ export class ChangeOrder {
     });
   }
 
-  /** Cancels what was not released in time; whether there was something to cancel. */
+  /** Cancels deliveries after the deadline; returns true if there were any. */
   async lapse(orderId: number): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       const loaded = await loadOrder(em, orderId);
@@ -70,7 +70,7 @@ export class ChangeOrder {
     return lapsed?.order;
   }
 
-  /** Saves what was decided in a transaction of the caller, who holds the order's lock. */
+  /** Saves a decision in the caller's transaction. The caller holds the order's lock. */
   async save(
     em: EntityManager,
     loaded: LoadedOrder,
@@ -82,7 +82,7 @@ export class ChangeOrder {
     await this.callHooks(em, { head: loaded.head, before: loaded.order, after: order, events, now });
   }
 
-  /** Saves an order that was not there before, in a transaction of the caller. */
+  /** Saves a new order in the caller's transaction. */
   async place(em: EntityManager, placed: NewOrder): Promise<void> {
     const { head, order } = placed;
     const now = head.createdOn;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What time it is; a test may say another. */
+/** The current time; tests may replace it. */
 @Injectable()
 export class Clock {
   now(): Date {

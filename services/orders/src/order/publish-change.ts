@@ -8,7 +8,7 @@ import { type Delivery, liveItems, type Order, type OrderItem } from './model/or
 
 type StockLines = EventPayload<'orders.items-cancelled.v1'>['lines'];
 
-/** What an order took from the shelves, or gives back. */
+/** Stock that an order takes or returns. */
 export function stockLines(items: readonly OrderItem[]): StockLines {
   return items.map(({ articleId, stockLocationId, quantity }) => ({
     articleId,
@@ -17,7 +17,7 @@ export function stockLines(items: readonly OrderItem[]): StockLines {
   }));
 }
 
-/** Whose order it is, for whoever follows it. */
+/** The companies of an order, for its followers. */
 export function partiesOf({ customerId, deliveries }: Pick<Order, 'customerId' | 'deliveries'>) {
   return {
     customerId,
@@ -25,7 +25,7 @@ export function partiesOf({ customerId, deliveries }: Pick<Order, 'customerId' |
   };
 }
 
-/** Tells other domains of a new order, and which stock it took. */
+/** Announces a new order and the stock that it takes to other domains. */
 export async function publishCreated(em: EntityManager, { draftId }: OrderHead, order: Order): Promise<void> {
   await Outbox.record(
     em,
@@ -40,7 +40,7 @@ export async function publishCreated(em: EntityManager, { draftId }: OrderHead, 
   );
 }
 
-/** Tells other domains about a change, in the order in which it happened. */
+/** Announces a change to other domains, event by event. */
 export async function publishChange(em: EntityManager, change: Change, now: Date): Promise<void> {
   const { order, events } = change;
   for (const event of events) {

@@ -47,13 +47,13 @@ const otherProducer = 'caller/299/5';
 const withoutCompany = 'caller//6';
 const visitor = 'caller//';
 
-it('holds a role back that is neither a superuser nor past all policies', async () => {
+it('applies to a role that is neither a superuser nor exempt from policies', async () => {
   expect(
     await instance.em().execute('select rolsuper, rolbypassrls from pg_roles where rolname = current_user'),
   ).toEqual([{ rolsuper: false, rolbypassrls: false }]);
 });
 
-it("holds for each table but those that are no single company's", async () => {
+it('covers every table except shared ones', async () => {
   const rows = await instance.em().execute<{ relname: string }[]>(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
        and not (relrowsecurity and relforcerowsecurity) order by relname`,
@@ -83,7 +83,7 @@ describe.each([
     'issued_paper_file',
     'select distinct (select order_id from issued_paper where id = t.paper_id) as id from issued_paper_file t',
   ],
-])('whoever asks for all of %s', (_, sql) => {
+])('a reader of all %s', (_, sql) => {
   it.each<[string, Reader, () => number[]]>([
     ['as a buyer', buyer, () => [own]],
     ['as another buyer', otherBuyer, () => [foreign]],
@@ -114,7 +114,7 @@ it.each<[string, Reader, string[]]>([
   expect(contents).toEqual([{ n: expected.length }]);
 });
 
-it('keeps apart what an entity manager is asked for without any condition', async () => {
+it("limits an entity manager's query without any condition", async () => {
   const all = (reader: Reader) =>
     asReader(reader, async () => (await instance.em().find(SalesOrderEntity, {})).map(({ id }) => id));
   expect(await all(buyer)).toEqual([own]);
@@ -122,7 +122,7 @@ it('keeps apart what an entity manager is asked for without any condition', asyn
   expect(await all(visitor)).toEqual([]);
 });
 
-describe('whoever writes', () => {
+describe('a user who writes', () => {
   const refused = 'violates row-level security policy';
 
   it('is refused an order in the name of another company', async () => {
@@ -131,7 +131,7 @@ describe('whoever writes', () => {
     await expect(run(buyer, copy, [own])).rejects.toThrow(refused);
   });
 
-  it('is refused to become the producer of an order of others', async () => {
+  it('cannot become the producer of an order of others', async () => {
     const insert = `insert into purchase_order (order_id, producer_company_id, status, tax_base) values (?, 299, 'Created', 1)`;
     await expect(run(otherProducer, insert, [own])).rejects.toThrow(refused);
   });
@@ -142,7 +142,7 @@ describe('whoever writes', () => {
     await expect(run(visitor, insert, [own])).rejects.toThrow(refused);
   });
 
-  it('changes the content of a file only as its owner, and never takes a document or a line of the history back', async () => {
+  it('changes the content of a file only as its owner, and never deletes a document or a history line', async () => {
     const changed = async (reader: Reader, sql: string) => (await run(reader, `${sql} returning 1`)).length;
     const content = `update attachment_content set content = 'mine'`;
     const others: readonly Reader[] = [buyer, german, otherBuyer, visitor];
@@ -171,7 +171,7 @@ describe('whoever writes', () => {
     );
   });
 
-  it('changes and deletes nothing of others', async () => {
+  it('changes and deletes no rows of others', async () => {
     for (const sql of [
       `update sales_order set cost_center = 'mine'`,
       `update delivery set status = 'Cancelled'`,

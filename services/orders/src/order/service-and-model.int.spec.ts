@@ -15,7 +15,7 @@ import { Clock } from './clock.js';
 import { loadOrder } from './storage/load-order.js';
 import type { Order } from './model/order.js';
 
-/** Steps in all; `MODEL_STEPS=10000 MODEL_SEED=7` takes more, from another beginning. */
+/** Total number of steps; `MODEL_STEPS=10000 MODEL_SEED=7` takes more, from another seed. */
 const steps = Number(process.env['MODEL_STEPS'] ?? 400);
 const seed = Number(process.env['MODEL_SEED'] ?? 20261122);
 const stepsOfOrder = 40;
@@ -57,7 +57,7 @@ const orderInDatabase = async (id: number): Promise<Order> => {
   return loaded.order;
 };
 
-/** What can be compared: new numbers by their rank, times by whether they are there. */
+/** The comparable part of an order: new ids by rank, times by presence. */
 function comparable(order: Order): unknown {
   const rank = (ids: readonly number[]) => {
     const sorted = ids.toSorted((one, other) => one - other);
@@ -101,7 +101,7 @@ const known = (order: Order, partReceipts = 0): Known => ({
   partReceipts,
 });
 
-/** One try in three is any; the others are such that get somewhere, or most of a walk would be refusals. */
+/** One attempt in three is arbitrary; the others can succeed, otherwise most of a walk would be refusals. */
 function pick(order: Order, choice: number): AttemptedCall | undefined {
   const all = attemptedCalls(order);
   const sensible = choice % 3 === 0 ? [] : all.filter(({ decide }) => !isRefusal(decide(known(order))));
@@ -109,7 +109,7 @@ function pick(order: Order, choice: number): AttemptedCall | undefined {
   return from[Math.floor(choice / 3) % from.length];
 }
 
-/** One attempt at the service and at the model: both accept it and agree on what came of it, or both refuse alike. */
+/** One attempt at the service and at the model: both accept it with the same result, or both refuse alike. */
 async function step(order: Order, attempt: AttemptedCall): Promise<Order> {
   const partReceipts = await partReceiptsOf(attempt.deliveryId);
   const decided = attempt.decide(known(order, partReceipts));
@@ -131,7 +131,7 @@ async function partReceiptsOf(deliveryId: number | undefined): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Nobody released in time: the clock's look cancels what the model says. */
+/** After the deadline the timer cancels the same deliveries as the model. */
 async function lapse(order: Order): Promise<Order> {
   if (order.proposalExpiresAt === null) return order;
   const late = new Date(order.proposalExpiresAt.getTime() + 1);
@@ -148,7 +148,7 @@ async function lapse(order: Order): Promise<Order> {
 const pieces = ({ sections }: SalesOrder) =>
   sections.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Where each delivery went, as the history tells it: only along the table, and from where it stood. */
+/** Checks that each delivery's history follows the table, from its real state each time. */
 async function expectNoStatusSkipped(orderId: number): Promise<void> {
   const rows = await instance.em().execute<{ from: string | null; to: string | null }[]>(
     `select status_from as "from", status_to as "to" from order_history
@@ -159,7 +159,7 @@ async function expectNoStatusSkipped(orderId: number): Promise<void> {
   expect(rows.map(({ from, to }) => `${from} ${to}`).filter((one) => !known.has(one))).toEqual([]);
 }
 
-it(`does what the model says, whoever tries what: ${steps} steps`, async () => {
+it(`agrees with the model on every actor's attempts: ${steps} steps`, async () => {
   const picks = fc.array(fc.nat(), { minLength: stepsOfOrder, maxLength: stepsOfOrder });
   let taken = 0;
   await fc.assert(
@@ -167,7 +167,7 @@ it(`does what the model says, whoever tries what: ${steps} steps`, async () => {
       const { id, ...placed } = await submitted(instance);
       let order = await orderInDatabase(id);
       for (const choice of choices) {
-        // Once in a while nobody does anything for a day.
+        // From time to time a day passes without an attempt.
         const attempt = choice % 23 === 0 ? undefined : pick(order, choice);
         order = attempt ? await step(order, attempt) : await lapse(order);
         taken += 1;

@@ -45,13 +45,12 @@ interface Wanted {
   kind: DocumentKind;
   language?: Language;
   submission?: Submission;
-  /** What became of the order since it was submitted. */
+  /** Changes of the order since its submission. */
   change?: (order: Order) => Order;
-  /** Which deliveries are on it; by default the first one of an invoice, else all. */
+  /** Deliveries on the document; by default the first one for an invoice, else all. */
   only?: (delivery: Delivery) => boolean;
 }
 
-/** What a document of an order says. */
 export function aDocument({
   kind,
   language = 'de',
@@ -79,7 +78,7 @@ export function aDocument({
   };
 }
 
-/** The label of a parcel that was measured. */
+/** The label of a measured parcel. */
 export function aLabel(language?: 'de' | 'en'): DocumentContent {
   const parcel = { weight: 2.5, length: 30, width: 20, height: 10, mrnNumber: null };
   const content = aDocument({
@@ -97,7 +96,7 @@ export function drawn(content: DocumentContent): Promise<Buffer> {
   return drawDocument(content, new Date(`${content.issuedOn}T00:00:00Z`));
 }
 
-/** One delivery with many lines, some of which need several. */
+/** One delivery with many lines, some of them wrapped. */
 export function longOrder(lines: number): Submission {
   const items = Array.from({ length: lines }, (_, index) => ({
     ...aLine(`drill-${index + 1}`, 1 + (index % 7), 450 + index),
@@ -109,7 +108,7 @@ export function longOrder(lines: number): Submission {
   return aSubmission(100_043, { orderSections: [aTaxedSection(items)] });
 }
 
-/** Two Swiss rates and one that is none, for a reason. */
+/** Two Swiss rates and an exemption with a reason. */
 export function threeRates(): Submission {
   const lines = [
     aLine('drill-1', 12, 450),

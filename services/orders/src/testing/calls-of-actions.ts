@@ -1,7 +1,7 @@
 import type { DeliveryAction, DeliveryStatus } from '@werkbank/contracts/delivery';
 import type { TestInstance, TestUser } from '@werkbank/platform/testing';
 
-/** What everybody tries with one delivery of an order. */
+/** The target of every attempted action: one delivery of an order. */
 export interface Tried {
   orderId: number;
   deliveryId: number;
@@ -38,7 +38,7 @@ const move =
       body: { deliveryStatus, optimisticLockKey: tried.lockKey, ...dataOf(tried) },
     });
 
-/** Each thing that a person can do to a delivery, as the call that a screen sends for it. */
+/** Each action on a delivery, as the call of its screen. */
 export const callsOfActions = {
   confirm: answer((tried) => ({ confirmedDeliveries: [keyed(tried)] })),
   propose: answer((tried) => ({ proposedDeliveries: [{ ...keyed(tried), ...plan }] })),

@@ -17,7 +17,7 @@ type DocumentCall =
   | 'getCustomerOrderPdf'
   | 'getPurchaseOrderPdf';
 
-/** Administration has said who writes documents. */
+/** Publishes the configuration with the issuer's data. */
 export async function knowSettings(instance: TestInstance): Promise<void> {
   await instance.courier.publish('admin.configuration-changed.v1', {
     customsFreeAreas: [['DE'], ['CH', 'LI']],
@@ -58,7 +58,7 @@ export function askDocument(
   }
 }
 
-/** As exports were invoiced before invoices waited for the sending. */
+/** Invoices a delivery early, as exports were before invoices waited for the dispatch. */
 export const invoiceEarly = (instance: TestInstance, { orderId, ...of }: DocumentIds) =>
   instance.em().transactional(async (em) => {
     const loaded = await loadOrder(em, orderId);
@@ -66,7 +66,7 @@ export const invoiceEarly = (instance: TestInstance, { orderId, ...of }: Documen
     await issueDocuments(em, [{ kind: 'Invoice', ...of }], { ...loaded, now: new Date() });
   });
 
-/** Both producers confirm, so that everything is released. */
+/** Both producers confirm, so everything is released. */
 export async function agreed(instance: TestInstance, orderId: number): Promise<SalesOrder> {
   await confirmAll(instance, 'swiss', orderId);
   await confirmAll(instance, 'german', orderId);
@@ -76,7 +76,6 @@ export async function agreed(instance: TestInstance, orderId: number): Promise<S
 const way: readonly DeliveryStatus[] = ['InCompletion', 'ReadyToSend', 'Sent'];
 const parcel = { weight: 2.5, length: 30, width: 20, height: 10 };
 
-/** The producer takes a released delivery as far as it is told to. */
 export async function takeTo(
   instance: TestInstance,
   role: 'swiss' | 'german',

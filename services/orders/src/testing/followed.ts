@@ -17,7 +17,7 @@ export interface FollowFrom {
   lookBack?: number;
 }
 
-/** A stream of server-sent events, as somebody reads it, over a connection of its own that can be cut. */
+/** A reader of a server-sent event stream, on a connection of its own that tests can cut. */
 export class Followed {
   private text = '';
 
@@ -45,14 +45,14 @@ export class Followed {
     return new Followed(answer, answer[Symbol.asyncIterator]());
   }
 
-  /** The next message; nothing once the stream has ended. */
+  /** The next message; `undefined` once the stream has ended. */
   async next(): Promise<Told | undefined> {
     for (;;) {
       const end = this.text.indexOf('\n\n');
       if (end >= 0) {
         const block = this.text.slice(0, end);
         this.text = this.text.slice(end + 2);
-        // A sign of life is no message.
+        // A heartbeat is no message.
         if (!block.startsWith(':')) return toldOf(block);
         continue;
       }

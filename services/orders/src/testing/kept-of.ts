@@ -18,7 +18,7 @@ const kept = statement(
    from sales_order o where o.id = ?`,
 );
 
-/** All that is kept of an order, also how much others were told of it. */
+/** All stored data of an order, and the number of its events. */
 export function keptOf(instance: TestInstance, orderId: number): Promise<unknown> {
   return readOne(instance.em(), kept, [orderId]);
 }

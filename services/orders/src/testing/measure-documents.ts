@@ -5,7 +5,8 @@ import { measure } from '../documents/pdf/letters.js';
 import { aDocument, drawn } from './a-document.js';
 import { aSection, aSubmission, germanProducer } from './a-submission.js';
 
-// `node --expose-gc dist/testing/measure-documents.js [documents]`: how fast invoices are drawn, and whether memory stays where it is.
+// `node --expose-gc dist/testing/measure-documents.js [documents]` measures the speed of drawing invoices, and checks
+// that memory does not grow.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const rounds = 5;
 const documents = 30;
@@ -14,9 +15,9 @@ const { billingAddress } = order;
 const submission = { ...order, billingAddress: { ...billingAddress, country: 'FR' } };
 const invoice = aDocument({ kind: 'Invoice', submission });
 
-/** As it is issued: composed, laid out, tagged, with embedded letters and the invoice for machines. */
+/** The full work: composed, laid out, tagged, with embedded fonts and the e-invoice. */
 const ours = () => drawn(invoice);
-/** Composed and laid out as well, but for plain pdfkit with letters that every reader has. */
+/** Composed and laid out as well, but for plain pdfkit with standard fonts. */
 const plain = () => drawPlain(layOutDocument(composeDocument(invoice), measure));
 
 function drawPlain({ pages }: Layout): Promise<Buffer> {
@@ -38,7 +39,7 @@ function drawPlain({ pages }: Layout): Promise<Buffer> {
   });
 }
 
-/** The best of several rounds; a round of each before, so that nothing is opened for the first time while it is timed. */
+/** The best of several rounds, after a warm-up round of each. */
 for (let done = 0; done < documents; done++) {
   await plain();
   await ours();
@@ -58,7 +59,7 @@ const [reference = 1, rate = 0] = rates.values();
 say(`one-page invoices a second: ${rate.toFixed(0)}, plain pdfkit ${reference.toFixed(0)}`);
 say(`ratio: ${(rate / reference).toFixed(2)}`);
 
-/** What is kept once everything that nobody needs any more is thrown away. */
+/** Memory after a garbage collection. */
 function memory(): string {
   global.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
@@ -68,6 +69,6 @@ function memory(): string {
 const drawnForMemory = Number(process.argv[2] ?? 1000);
 for (let done = 0; done <= drawnForMemory; done++) {
   if (done % Math.ceil(drawnForMemory / 10) === 0) say(`after ${done} more: ${memory()}`);
-  // Each says something else, as those of a day do.
+  // Each invoice differs, like those of a real day.
   await drawn({ ...invoice, number: `201-${String(done).padStart(6, '0')}` });
 }

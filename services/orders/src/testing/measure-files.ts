@@ -11,8 +11,8 @@ import { pipeline } from 'node:stream/promises';
 import { DiskStore, receiveFile } from '@werkbank/platform/files';
 import { CheckPdf } from '@werkbank/platform/pdf';
 
-// `node dist/testing/measure-files.js [megabytes]`: what it costs to take a file and to give it back, as it is kept here,
-// against a plain pipe between line and disk, and whether memory stays where it is. Whoever sends is a process of its own.
+// `node dist/testing/measure-files.js [megabytes]` measures the cost of storing and returning a file against a plain
+// pipe between socket and disk, and checks that memory does not grow. The sender is a process of its own.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = Number(process.argv[2] ?? 200);
 const rounds = 3;
@@ -56,7 +56,7 @@ function ours(folder: string): Kept {
   };
 }
 
-/** As much as one can leave out: no check, no count. It is flushed as well, for that is the disk's time and not ours. */
+/** The minimum: no check, no count. It is flushed as well, because that is the disk's time, not ours. */
 function plain(folder: string): Kept {
   return {
     receive: async (content) => {
@@ -96,7 +96,7 @@ async function measure(): Promise<void> {
   const memory = new Map<string, number>();
   for (let round = 0; round < rounds; round++) {
     for (const [name, kept] of [
-      // Ours before: what a process has taken once, it keeps, and the second looks as if it needed nothing.
+      // Ours first: a process keeps memory once taken, so the second one seems to need none.
       ['ours', ours(folder)],
       ['plain', plain(folder)],
     ] as const) {

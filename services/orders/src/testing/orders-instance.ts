@@ -20,10 +20,10 @@ import { aSubmission, buyerCompany, germanProducer, swissProducer } from './a-su
 const filesFolder = mkdtempSync(join(tmpdir(), 'werkbank-files-'));
 afterAll(() => rmSync(filesFolder, { recursive: true, force: true }));
 
-/** Where the files of this test's instances lie. */
+/** The file store of this test's instances. */
 export const testFiles = new DiskStore(filesFolder);
 
-/** services/orders on the real parts, with somebody of each kind. */
+/** services/orders with the real parts, and a user of each kind. */
 export async function startOrdersInstance(env: Record<string, string> = {}): Promise<TestInstance> {
   return startTestInstance({
     module: OrdersModule,
@@ -41,7 +41,7 @@ const producer = (companyId: number): TestUserClaims => ({
 
 const signedIn = new Map<string, Promise<TestUser>>();
 
-/** Signs in before anything else happens: Keycloak takes two first sign-ins at the same moment for an attack. */
+/** Signs in before anything else: Keycloak takes two parallel first sign-ins for an attack. */
 function someone(name: string, claims: TestUserClaims): () => Promise<TestUser> {
   return () => {
     const user = signedIn.get(name) ?? signIn(claims);
@@ -69,7 +69,7 @@ export const people = {
 
 let lastOrderId = 100_000;
 
-/** An order that checkout accepted, as soon as it is there. */
+/** The order of a submission, as soon as it exists. */
 export async function submitted(
   instance: TestInstance,
   overrides: Partial<Submission> = {},
@@ -83,7 +83,7 @@ export async function salesOrder(instance: TestInstance, orderId: number): Promi
   return instance.callAs(await people.admin(), 'getSalesOrder', { params: { orderId } });
 }
 
-/** A producer's side of an order. */
+/** A producer's view of an order. */
 export async function purchaseOrder(
   instance: TestInstance,
   role: 'swiss' | 'german',
@@ -97,7 +97,7 @@ export async function purchaseOrder(
 
 const nothing = { confirmedDeliveries: [], proposedDeliveries: [], newDeliveries: [] };
 
-/** The producer confirms all that it was asked for. */
+/** The producer confirms all its deliveries. */
 export async function confirmAll(instance: TestInstance, role: 'swiss' | 'german', orderId: number) {
   const { sections } = await purchaseOrder(instance, role, orderId);
   const confirmedDeliveries = sections.map(({ id, optimisticLockKey }) => ({ id, optimisticLockKey }));
@@ -107,7 +107,7 @@ export async function confirmAll(instance: TestInstance, role: 'swiss' | 'german
   });
 }
 
-/** The producer promises another date for all that it was asked for. */
+/** The producer proposes another date for all its deliveries. */
 export async function proposeAll(instance: TestInstance, role: 'swiss' | 'german', orderId: number) {
   const { sections } = await purchaseOrder(instance, role, orderId);
   const proposedDeliveries = sections.map(({ id, optimisticLockKey }) => ({

@@ -10,14 +10,14 @@ import type { SplitSurroundings } from '../order/splitting/plan-split.js';
 import { germanProducer, swissProducer } from './a-submission.js';
 import { noon } from './an-order.js';
 
-/** Something that somebody tries; whether it is accepted, the decisions say. */
+/** An attempt of an actor; the decision functions accept or refuse it. */
 type Attempt = (order: Order, surroundings: SplitSurroundings) => Change | Refusal | undefined;
 
 const places: Record<number, number> = { [swissProducer]: 2011, [germanProducer]: 2020 };
 const newDate = { plannedShipmentDate: '2030-05-05', plannedShipmentFromStock: false };
 const parcel = { weight: 1, length: 1, width: 1, height: 1, mrnNumber: '26DE1' };
 
-/** Everything that the companies of an order and the clock could try, sensible or not. */
+/** All attempts of an order's companies and the timer, sensible or not. */
 function attempts(order: Order): Attempt[] {
   const producers = new Set(order.deliveries.map(({ producerCompanyId }) => producerCompanyId));
   return [
@@ -67,7 +67,7 @@ function answer(producerCompanyId: number, how: 'confirm' | 'propose' | Part): A
   };
 }
 
-/** How much of a delivery goes: a piece of its first item, or half of each. */
+/** The affected part of a delivery: a piece of its first item, or half of each item. */
 type Part = 'onePiece' | 'half';
 
 function partOf(delivery: Delivery, part: Part) {
@@ -126,7 +126,7 @@ function setStatus(
     );
 }
 
-/** What was accepted of everything that could be tried now. */
+/** The accepted ones of all possible attempts. */
 export function accepted(order: Order, surroundings: SplitSurroundings): Change[] {
   return attempts(order).flatMap((attempt) => {
     const result = attempt(order, surroundings);

@@ -35,7 +35,7 @@ const customs = fc.record({
   percent: fc.integer({ min: 0, max: 2500 }).map((hundredths) => hundredths / 100),
 });
 
-/** A section with the costs that its rules make of its goods, taxed once per rate and reason. */
+/** A section with the costs of its goods by its rules, taxed once per rate and reason. */
 function section(lines: DraftSection['items'], basis: CostBasis, companyId: number): DraftSection {
   const goods = lines.reduce((sum, { price }) => sum + price.taxBase, 0);
   const grams = lines.reduce((sum, { unitWeight, quantity }) => sum + unitWeight * quantity, 0);
@@ -52,7 +52,7 @@ function section(lines: DraftSection['items'], basis: CostBasis, companyId: numb
   };
 }
 
-/** 1 to 3 producers, in francs and euros, within and across the border, carried and collected. */
+/** 1 to 3 producers, in francs and euros, within and across the border, delivered and collected. */
 export const randomSubmission: fc.Arbitrary<Submission> = fc
   .record({
     currency: fc.constantFrom('CHF', 'EUR'),
@@ -68,7 +68,7 @@ export const randomSubmission: fc.Arbitrary<Submission> = fc
   .map(({ currency, sections }) => ({
     ...aSubmission(100_042, {
       orderSections: sections.map(({ lines, ...basis }, index) => {
-        // What is collected crosses no border.
+        // Collected goods cross no border.
         const rules = basis.freight ? basis : { freight: null, customs: null };
         return section(lines, rules, 201 + index);
       }),

@@ -6,8 +6,8 @@ import type { TokenCheck } from './token-check.js';
 import { toSignedInUser } from './token-claims.js';
 
 /**
- * Who is calling. Without a token: a visitor. With one that does not hold: a refusal, on public routes too, so that
- * the browser renews its token instead of silently seeing a visitor's prices.
+ * The caller of a request; a visitor without a token. An invalid token is refused on public routes, too, so the browser
+ * renews it instead of silently showing a visitor's prices.
  */
 export async function callerOf(
   headers: { authorization?: string | undefined; 'accept-language'?: string | undefined },

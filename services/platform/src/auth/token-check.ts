@@ -14,20 +14,19 @@ import { accessOf, type TokenClaims, tokenClaims } from './token-claims.js';
 
 export interface TokenCheckSettings {
   issuer: string;
-  /** Where the issuer's public keys are read. */
   keysUrl: string;
   audience?: string;
-  /** How long after a read an unknown key id does not cause another one. */
+  /** Time after a read in which an unknown key id causes no further read. */
   cooldownMs?: number;
-  /** How long keys count as fresh; older ones are read again, and used on only while Keycloak is away. */
+  /** Time for which keys count as fresh. Older ones are read again; they stay in use only while Keycloak is down. */
   keysFreshMs?: number;
-  /** Whether the access has not ended since the token was issued. */
+  /** False if the access has ended since the token was issued. */
   holds?: (access: Access) => Promise<boolean>;
 }
 
 /**
- * Verifies access tokens against Keycloak's keys, and compares them with what has ended since. It needs no database and asks
- * Keycloak only when keys change.
+ * Verifies access tokens against Keycloak's keys and against ended access. It needs no database and calls Keycloak only
+ * when keys change.
  */
 export class TokenCheck {
   private readonly remoteKeys: ReturnType<typeof createRemoteJWKSet>;
@@ -44,14 +43,14 @@ export class TokenCheck {
     });
   }
 
-  /** The claims of a token that holds, or nothing. Throws `DependencyUnavailable` when the keys cannot be read. */
+  /** The claims of a valid token, else `undefined`. Throws `DependencyUnavailable` when the keys cannot be read. */
   async claimsOf(token: string): Promise<TokenClaims | undefined> {
     const claims = await this.signedClaimsOf(token);
     const { holds } = this.settings;
     return claims && (!holds || (await holds(accessOf(claims)))) ? claims : undefined;
   }
 
-  /** The same by the signature alone, for a token that a session has just got. */
+  /** Like `claimsOf`, but by signature alone, for a token that a session has just received. */
   async signedClaimsOf(token: string): Promise<TokenClaims | undefined> {
     const known = this.known.get(token);
     if (known) return known;
@@ -59,7 +58,7 @@ export class TokenCheck {
       const { payload } = await jwtVerify(token, this.keyOf, {
         issuer: this.settings.issuer,
         audience: this.settings.audience ?? 'werkbank-api',
-        // Pinned: the token must not choose how it is verified.
+        // Pinned: the token must not choose its own algorithm.
         algorithms: ['RS256'],
         requiredClaims: ['exp', 'sub'],
         clockTolerance: 5,
@@ -106,7 +105,7 @@ async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
   return answer;
 }
 
-/** The check for this environment's Keycloak; the gateway uses it as well. */
+/** The check for this environment's Keycloak; the gateway uses it, too. */
 export function tokenCheckFor(
   env: Pick<ServiceEnv, 'KEYCLOAK_URL' | 'KEYCLOAK_REALM' | 'KEYCLOAK_ISSUER'>,
   holds?: TokenCheckSettings['holds'],

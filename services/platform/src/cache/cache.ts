@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes } from './changes.js';
 
-/** A value with the keys of all that it was made of. */
+/** A value with the keys of everything it was made of. */
 export interface Made<V> {
   value: V;
   madeOf: readonly string[];
-  /** Whoever waits gets it, nobody after them. */
+  /** The value goes to the waiting callers only and is not kept. */
   onlyOnce?: boolean;
 }
 
@@ -19,16 +19,15 @@ interface Fill<V> {
 }
 
 export interface CacheOptions<V> {
-  /** All values together, in bytes; the one that was not asked for longest makes room. */
+  /** Limit of all values together, in bytes; the least recently used values are evicted. */
   mostBytes: number;
-  /** About how much memory a value takes, in bytes. */
   bytesOf: (value: V) => number;
 }
 
 /**
- * Values that are made once and hold until something that they were made of changes. Whoever asks has called
- * `Changes.look` before: then nothing older is answered than what was committed by that time. Who asks for what is being
- * made waits for it, so that after a restart under load each value is made once.
+ * Caches values until one of the keys that they were made of changes. Callers run `Changes.look` first; then no answer
+ * is older than the commits before that call. Concurrent callers wait for one fill, so after a restart under load each
+ * value is made once.
  */
 export class Cache<V extends object> {
   private readonly entries: LRUCache<string, Entry<V>>;
@@ -56,8 +55,8 @@ export class Cache<V extends object> {
   }
 
   /**
-   * Values of many keys, those that there are. All that is missing is made at once.
-   * @param keysOf what the value of a key is made of
+   * Values of many keys; keys without a value are left out. All missing values are made at once.
+   * @param keysOf the keys that a value is made of
    */
   async getMany(
     keys: readonly string[],
@@ -91,7 +90,7 @@ export class Cache<V extends object> {
   private fill(key: string, make: () => Promise<Made<V>>): Promise<Made<V>> {
     const under = this.fills.get(key);
     const since = this.changes.now;
-    // Others have waited for the same one in vain.
+    // Another caller has started the new fill already.
     if (under && under.since === since) return under.promise;
     const promise = make()
       .then((made) => {

@@ -1,7 +1,7 @@
 import { Cache, type Made } from './cache.js';
 import { Changes } from './changes.js';
 
-/** Changes that a test makes; nothing is asked of a database. */
+/** Changes that the test reports, without a database. */
 class ToldChanges extends Changes {
   private at = 0;
   private readonly last = new Map<string, number>();
@@ -44,7 +44,7 @@ const get = async (key: string, text: string, ...madeOf: string[]) => {
   return value.text;
 };
 
-/** A value whose making ends when the test says so. */
+/** A value whose making ends when the test lets it. */
 function slow(key: string, text: string, ...madeOf: string[]) {
   let end = (_error?: Error) => {};
   const until = new Promise<void>((resolve, reject) => {
@@ -59,7 +59,7 @@ function slow(key: string, text: string, ...madeOf: string[]) {
 }
 
 describe('a value', () => {
-  it('is made once as long as nothing changes that it was made of', async () => {
+  it('is made once until one of its sources changes', async () => {
     expect(await get('page', 'one', 'stock', 'prices')).toBe('one');
     changes.tell('other');
     expect(await get('page', 'two', 'stock')).toBe('one');
@@ -68,7 +68,7 @@ describe('a value', () => {
     expect(makes).toEqual(['one', 'three']);
   });
 
-  it('is made once for all who ask at once', async () => {
+  it('is made once for concurrent callers', async () => {
     const first = slow('page', 'one', 'stock');
     const others = Array.from({ length: 50 }, () => get('page', 'other', 'stock'));
     first.end();
@@ -76,7 +76,7 @@ describe('a value', () => {
     expect(makes).toEqual(['one']);
   });
 
-  it('that was begun before a change is for those only who asked before it', async () => {
+  it('that was started before a change goes only to callers from before it', async () => {
     const before = slow('page', 'old', 'stock');
     changes.tell('stock');
     const after = [get('page', 'new', 'stock'), get('page', 'newer', 'stock')];
@@ -87,7 +87,7 @@ describe('a value', () => {
     expect(makes).toEqual(['old', 'new']);
   });
 
-  it('that cannot be made is made for the next who asks', async () => {
+  it('that failed is made again for the next caller', async () => {
     const first = slow('page', 'one', 'stock');
     const failure = first.text.catch((error: unknown) => error);
     first.end(new Error('down'));
@@ -95,13 +95,13 @@ describe('a value', () => {
     expect(await get('page', 'two', 'stock')).toBe('two');
   });
 
-  it('that is meant once is kept for nobody', async () => {
+  it('for waiting callers only is not kept', async () => {
     const once = async (text: string) =>
       (await cache.get('page', async () => ({ ...made(text), onlyOnce: true }))).value.text;
     expect([await once('one'), await once('two')]).toEqual(['one', 'two']);
   });
 
-  it('makes room for others when all of them are too much', async () => {
+  it('evicts older values above the limit', async () => {
     await get('first', 'x'.repeat(600));
     await get('second', 'y'.repeat(600));
     expect(await get('second', 'again')).toBe('y'.repeat(600));
@@ -120,7 +120,7 @@ describe('many values', () => {
       },
     );
 
-  it('are read at once, those that are missing or have changed', async () => {
+  it('are read together, only missing or changed ones', async () => {
     await many(['a', 'b']);
     changes.tell('row:b');
     const found = await many(['a', 'b', 'c']);
@@ -129,7 +129,7 @@ describe('many values', () => {
     expect(makes).toEqual(['a,b', 'b,c']);
   });
 
-  it('are asked for again where there are none', async () => {
+  it('without a result are requested again', async () => {
     expect((await many(['a'], new Set())).size).toBe(0);
     expect((await many(['a'])).size).toBe(1);
   });

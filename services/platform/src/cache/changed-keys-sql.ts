@@ -1,4 +1,4 @@
-/** Which keys a table's rows stand for: the same one for all of them, or `<key>:<value of column>` for each. */
+/** The keys that a table's changes touch: one key for all rows, or `<key>:<value of column>` for each row. */
 export interface KeysOfTable {
   table: string;
   key: string;
@@ -9,9 +9,9 @@ export interface KeysOfTable {
 const mostSingleKeys = 500;
 
 /**
- * What makes PostgreSQL remember which keys change, whoever changes them: `changed_key` has a row per key and transaction,
- * and `changed_key_horizon` one that says until when every process has surely read them. A row is there for readers exactly
- * when its change is.
+ * Makes PostgreSQL record changed keys, whatever program changes them. `changed_key` has a row per key and transaction;
+ * `changed_key_horizon` has the snapshot that every process has surely read. A row becomes visible together with its
+ * change.
  */
 export const changedKeysSql = [
   `create table changed_key (xid xid8 not null default pg_current_xact_id(), key text not null, primary key (xid, key))`,
@@ -40,7 +40,7 @@ export const changedKeysSql = [
     end $$`,
 ];
 
-/** The triggers of one table. What identifies a row never changes. */
+/** The triggers of one table. A row's identifying column never changes. */
 export function noteChangesSql({ table, key, column }: KeysOfTable): string[] {
   if (column === undefined) {
     return [

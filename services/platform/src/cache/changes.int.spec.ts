@@ -43,14 +43,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Which of the keys changed since the last look. */
 async function changedOf(...keys: string[]): Promise<string[]> {
   const since = changes.now;
   await changes.look();
   return keys.filter((key) => !changes.holds(since, [key]));
 }
 
-it('knows which rows and tables changed, whoever changed them, each once', async () => {
+it('reports changed rows and tables once each, whatever program changed them', async () => {
   await changes.look();
   await writer.query('insert into shelf values (1, 5), (2, 5)');
   expect(await changedOf('shelf:1', 'shelf:2', 'shelf:3', 'shelf', 'rules')).toEqual(['shelf:1', 'shelf:2']);
@@ -62,7 +61,7 @@ it('knows which rows and tables changed, whoever changed them, each once', async
   expect(await changedOf('shelf:1', 'shelf:2', 'rules')).toEqual([]);
 });
 
-it('takes many rows at once, and a table that is emptied, as a change of all', async () => {
+it('reports many rows at once, and an emptied table, as a change of the whole key', async () => {
   await changes.look();
   await writer.query('insert into shelf select n, 0 from generate_series(1000, 1600) n');
   expect(await changedOf('shelf', 'shelf:1000')).toEqual(['shelf']);
@@ -70,7 +69,7 @@ it('takes many rows at once, and a table that is emptied, as a change of all', a
   expect(await changedOf('shelf')).toEqual(['shelf']);
 });
 
-it('learns of a change when it is committed, not before, in whatever order they began', async () => {
+it('reports a change at its commit, not before, whatever the start order', async () => {
   await writer.query('insert into shelf values (7, 1), (8, 1), (9, 1)');
   await changes.look();
   await writer.query('begin');
@@ -85,21 +84,21 @@ it('learns of a change when it is committed, not before, in whatever order they 
   expect(await changedOf('shelf:9')).toEqual([]);
 });
 
-it('forgets everything from before where it has not looked yet', async () => {
+it('invalidates everything from before its first look', async () => {
   const since = changes.now;
   await changes.look();
   expect(changes.holds(since, [])).toBe(false);
   expect(changes.holds(changes.now, ['shelf:7'])).toBe(true);
 });
 
-it('looks once more for all who ask while a look is under way', async () => {
+it('looks once for all callers during a running look', async () => {
   await changes.look();
   const fifty = () => Promise.all(Array.from({ length: 50 }, () => changes.look()));
-  // The first one's, and the next one, which the others share.
+  // The first caller's look, and the next one, which the others share.
   expect(await countStatements(fifty)).toBe(2);
 });
 
-it('goes on over a new connection when the old one is cut, and misses nothing', async () => {
+it('continues on a new connection after a cut, without missing a change', async () => {
   await changes.look();
   await writer.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'changes-test'`,
@@ -111,14 +110,14 @@ it('goes on over a new connection when the old one is cut, and misses nothing', 
   expect(changes.holds(since, ['shelf:70'])).toBe(false);
 });
 
-it('deletes what every process has surely read, and nothing that is newer', async () => {
+it('deletes keys that every process has surely read, but no newer ones', async () => {
   const count = async () =>
     (await writer.query('select count(*)::int as n from changed_key')).rows[0].n as number;
   await writer.query('insert into rule values (50)');
   const before = await count();
   await changes.forget();
   expect(await count()).toBe(before);
-  // What was there a quarter of an hour ago.
+  // The state of a quarter of an hour ago.
   const old = `update changed_key_horizon set taken_at = now() - interval '16 minutes', snapshot = pg_current_snapshot()`;
   await writer.query(old);
   await writer.query('insert into rule values (51)');

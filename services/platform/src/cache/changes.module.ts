@@ -3,7 +3,7 @@ import { RepeatedTask } from '../schedule/index.js';
 import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 import { Changes } from './changes.js';
 
-/** Also keeps a process that nobody asks anything up to date, so that it need not forget everything. */
+/** Also keeps an idle process up to date, so it need not drop its whole cache. */
 @Injectable()
 class ForgetChanges extends RepeatedTask implements OnApplicationShutdown {
   constructor(private readonly changes: Changes) {

@@ -6,11 +6,11 @@ import { openPgClient } from '../messaging/pg-client.js';
 
 const seen = {
   snapshot: p.text(),
-  /** Keys that changed since the snapshot before. */
+  /** Keys that changed since the previous snapshot. */
   keys: p.json<string[]>(),
 };
 
-/** Changed keys that were not there for the last reader, and what is there for this one. */
+/** Changed keys that the previous snapshot did not see, and the new snapshot. */
 const changedKeys = statement(
   'changed-keys',
   seen,
@@ -19,7 +19,7 @@ const changedKeys = statement(
     where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as keys`,
 );
 
-/** Rows that every process has read by now go; one process at a time, and none waits for another. */
+/** Deletes rows that every process has read by now. One process does it at a time; the others skip it. */
 const forgetKeys = statement(
   'forget-changed-keys',
   {},
@@ -32,20 +32,20 @@ const forgetKeys = statement(
   update changed_key_horizon set snapshot = pg_current_snapshot(), taken_at = now() where exists (select from horizon)`,
 );
 
-/** A process that has not looked for longer may have missed rows, so it keeps nothing from before. Milliseconds. */
+/** In milliseconds. A process without a look for that long may have missed rows, so it drops everything older. */
 const longestUnseen = 5 * 60_000;
 const mostKeys = 200_000;
 
 /**
- * What changed in this process's database, by key. Time is counted in looks: whoever keeps something remembers the look it
- * began at, and it still holds if none of the keys that it was made of has changed since.
+ * Changes of this process's database, by key. Time is counted in looks: a cache entry remembers the look at its start,
+ * and is valid while none of its keys has changed since.
  */
 export class Changes {
   private client: Promise<Client> | undefined;
   private snapshot: string | undefined;
   private lookedAt = 0;
   private changes = 0;
-  /** Nothing that began before holds any more. */
+  /** Entries from before this look are invalid. */
   private floor = 0;
   private lastChange = new Map<string, number>();
   private underWay: Promise<void> | undefined;
@@ -57,15 +57,15 @@ export class Changes {
     private readonly name: string,
   ) {}
 
-  /** What begins now remembers this. */
+  /** The look that an entry starts at. */
   get now(): number {
     return this.changes;
   }
 
   /**
-   * Resolves when everything is known that was committed before this was called. Callers who come while a look is under way
-   * share the next one, so under load there is one statement for many of them.
-   * @throws the driver's error where the database does not answer
+   * Resolves when all commits before this call are known. Callers during a running look share the next one, so under
+   * load one statement serves many.
+   * @throws the driver's error if the database does not answer
    */
   async look(): Promise<void> {
     if (!this.underWay) return this.begin();
@@ -79,14 +79,14 @@ export class Changes {
     return this.next;
   }
 
-  /** Whether what was begun at `since`, made of what these keys name, is still what a reader would be told. */
+  /** True if a value that was started at `since` is still valid, given the keys that it was made of. */
   holds(since: number, keys: Iterable<string>): boolean {
     if (since < this.floor) return false;
     for (const key of keys) if ((this.lastChange.get(key) ?? 0) > since) return false;
     return true;
   }
 
-  /** Deletes rows that are of no use to any process any more. */
+  /** Deletes rows that no process needs any more. */
   async forget(): Promise<void> {
     await this.look();
     await runOn(await this.connection(), forgetKeys);
@@ -132,7 +132,7 @@ export class Changes {
       if (!row) throw new Error('a select without a table has one row');
       return row;
     } catch (error) {
-      // Whatever it was, the next look takes a fresh connection.
+      // After any error the next look takes a fresh connection.
       this.client = undefined;
       void client.end().catch(() => undefined);
       throw error;
@@ -149,10 +149,10 @@ export class Changes {
   }
 }
 
-/** A snapshot to which nothing is visible that this database ever wrote; the answer to it is thrown away. */
+/** A snapshot in which no transaction of this database is visible; the answer to it is discarded. */
 const beforeAll = '9223372036854775807:9223372036854775807:';
 
-/** After a failover transactions may be missing that were seen before. */
+/** After a failover, transactions that were seen before may be missing. */
 function isOlder(snapshot: string, than: string): boolean {
   const end = (text: string) => BigInt(text.split(':')[1] ?? 0);
   return end(snapshot) < end(than);

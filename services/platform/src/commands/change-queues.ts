@@ -10,7 +10,7 @@ import {
 } from '../messaging/outbox-rows.js';
 import type { Queues, QueuesDatabase } from './open-queues.js';
 
-/** Gives dead letters to who could not handle them once more, and lets the outbox try again; all where none is named. */
+/** Sends dead letters to their consumers again and lets the outbox retry; all of them if no id is given. */
 export async function replay(queues: Queues, given: string[]): Promise<void> {
   const ids = given.length > 0 ? given : await allIds(queues);
   if (ids.length === 0) console.log('There are no dead letters.');
@@ -28,7 +28,7 @@ export async function replay(queues: Queues, given: string[]): Promise<void> {
   }
 }
 
-/** Takes dead letters away for good. That they were, by whom and why, stays for a year. */
+/** Deletes dead letters for good. A record of the operator and the reason stays for a year. */
 export async function drop(queues: Queues, ids: string[], reason: string): Promise<void> {
   const { nats, replicas } = queues;
   const note = (id: string, of: string, letter: { subject: string; reason: string }) => {
@@ -58,7 +58,7 @@ export async function drop(queues: Queues, ids: string[], reason: string): Promi
   }
 }
 
-/** Sends the kept events since a moment once more, of one database or of all. Who handled them recognises them. */
+/** Resends the kept events since a moment, of one database or of all. Inboxes recognise duplicates. */
 export async function resend({ databases }: Queues, since: Date, only?: string): Promise<void> {
   const chosen = databases.filter(({ name }) => only === undefined || name === only);
   if (chosen.length === 0) {
@@ -80,7 +80,7 @@ async function allIds({ nats, databases }: Queues): Promise<string[]> {
   return ids;
 }
 
-/** An id does not say whose it is; the first database that knows it takes it. */
+/** An id does not name its database; the first database that knows it is used. */
 async function inAnyOutbox(
   { databases }: Queues,
   id: string,

@@ -4,12 +4,11 @@ import type { Domain } from '@werkbank/contracts/domains';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
-/** What a service's database holds. */
 export interface DatabaseDefinition {
   domain: Domain;
   entities: readonly (EntityClass<object> | EntitySchema)[];
-  /** Some tables show a caller nothing but what is theirs (`rowsOfReaders`), so each connection is told who reads. */
+  /** Some tables show callers only their own rows (`rowsOfReaders`), so each connection gets the name of its reader. */
   hasRowsOfReaders?: boolean;
-  /** In the order in which they run; names are kept in the database and must not change. */
+  /** In execution order; names are stored in the database and must not change. */
   migrations: readonly { name: string; class: MigrationClass }[];
 }

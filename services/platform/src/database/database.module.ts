@@ -16,8 +16,8 @@ class DatabaseModule implements OnApplicationShutdown {
 
 /**
  * Gives a service its database: `MikroORM` and `EntityManager` can be injected everywhere. Connections are opened on
- * first use, so a service starts (not ready) while its database is still down. What runs outside of requests sees no rows of
- * companies unless it names itself (`asTheService`).
+ * first use, so a service starts (not ready) while its database is still down. Work outside of requests sees no rows of
+ * companies unless it runs `asTheService`.
  */
 export function databaseModule(definition: DatabaseDefinition): DynamicModule {
   return {

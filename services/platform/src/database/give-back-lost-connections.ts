@@ -1,9 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Takes a connection back that broke while somebody had it. A transaction whose connection is gone cannot be rolled back,
- * and Kysely then never releases it: each outage would leave the pool smaller until nobody gets a connection any more,
- * and a shutdown would wait for those that are lost.
+ * Returns a lost connection to the pool. A transaction on it cannot be rolled back, and Kysely then never releases the
+ * connection: each outage would shrink the pool until it is empty, and a shutdown would wait for the lost ones.
  */
 export function giveBackLostConnections(pool: Pool): void {
   const lent = new Set<PoolClient>();
@@ -13,7 +12,7 @@ export function giveBackLostConnections(pool: Pool): void {
     client.once('end', () => {
       if (!lent.has(client)) return;
       const giveBack = client.release.bind(client);
-      // Whoever had it may still want to do so, too late.
+      // The borrower may still try to release it, too late.
       client.release = () => undefined;
       giveBack(true);
     });

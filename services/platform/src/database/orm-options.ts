@@ -13,7 +13,7 @@ import { StatementEnds } from '../tracing/trace-statements.js';
 import { noteStatement } from './statements.js';
 import { tellReaders } from './tell-readers.js';
 
-/** MikroORM's options for a service: entities, its migrations after the platform's, and bounded waiting. */
+/** MikroORM's options for a service: entities, the platform's and its own migrations, and time limits. */
 function ormOptions(
   definition: DatabaseDefinition,
   env: Pick<ServiceEnv, 'DATABASE_URL' | 'DATABASE_POOL'>,
@@ -33,7 +33,7 @@ function ormOptions(
     pool: { min: 0, max: env.DATABASE_POOL },
     driverOptions: {
       application_name: definition.domain,
-      // A database that is gone answers within seconds as "not available" instead of holding every caller.
+      // An unreachable database is reported as unavailable within seconds, so callers do not hang.
       connectionTimeoutMillis: 3_000,
       statement_timeout: 30_000,
       onPoolCreated: (pool: Pool) => {
@@ -41,10 +41,10 @@ function ormOptions(
         if (definition.hasRowsOfReaders) tellReaders(pool, outside);
       },
     },
-    // Migrations alone change a database; policies, triggers and functions stand in them only.
+    // Only migrations change a database; policies, triggers and functions exist nowhere else.
     schemaGenerator: { ignorePolicies: true, ignoreRoutines: true, ignoreTriggers: true },
     discovery: { warnWhenNoEntities: false },
-    // Databases are made by whoever runs the instance; a wrong address must not bring up an empty one.
+    // Operators create databases; a wrong address must not create an empty one.
     ensureDatabase: false,
     forceUtcTimezone: true,
     onQuery: noteStatement,
@@ -52,7 +52,7 @@ function ormOptions(
   };
 }
 
-/** The ORM without a Nest application around it, for commands, which act as the service; close it when done. */
+/** The ORM without a Nest application, for commands, which act as the service. Close it when done. */
 export function openOrm(
   definition: DatabaseDefinition,
   env: Pick<ServiceEnv, 'DATABASE_URL' | 'DATABASE_POOL'>,

@@ -6,7 +6,7 @@ export interface PoolUse {
   most: number;
   open: number;
   busy: number;
-  /** Who waits for a connection. */
+  /** Callers that wait for a connection. */
   waiting: number;
 }
 

@@ -55,7 +55,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** All that somebody gets who asks for everything, in each way to a connection. */
+/** All rows that a reader can see, by each way to a connection. */
 const ways = {
   'the ORM': async () => authors(await orm.em.fork().execute(all)),
   'a prepared statement': async () =>
@@ -80,7 +80,7 @@ const ways = {
   },
 };
 
-describe.each([1, 2])('with %i connections for everybody', (connections) => {
+describe.each([1, 2])('with %i connections in total', (connections) => {
   let shared: MikroORM;
   beforeAll(async () => {
     shared = orm;
@@ -92,7 +92,7 @@ describe.each([1, 2])('with %i connections for everybody', (connections) => {
   });
 
   it.each(Object.entries(ways))(
-    'shows each of many at once nothing but what is theirs by %s',
+    'shows many parallel readers only their own rows, read by %s',
     async (_, way) => {
       const crowd = Array.from({ length: 60 }, (_, index) => readers[(index * 7) % readers.length] ?? nobody);
       const found = await Promise.all(crowd.map((reader) => asReader(reader, way)));
@@ -100,7 +100,7 @@ describe.each([1, 2])('with %i connections for everybody', (connections) => {
     },
   );
 
-  it('shows each nothing but what is theirs where all ways are mixed', async () => {
+  it('shows readers only their own rows with all ways mixed', async () => {
     const asked = Array.from({ length: 100 }, (_, index) => ({
       reader: readers[(index * 3) % readers.length] ?? nobody,
       way: Object.values(ways)[index % 5] ?? ways['the ORM'],
@@ -110,7 +110,7 @@ describe.each([1, 2])('with %i connections for everybody', (connections) => {
   });
 });
 
-it('refuses to write what is of others, and finds nothing of it to change', async () => {
+it('refuses to write rows of others, and finds none to change', async () => {
   const run = (reader: Reader, sql: string) => asReader(reader, () => orm.em.fork().execute(sql));
   const refused = 'violates row-level security policy';
   await expect(run('caller/1/10', 'insert into note values (2, 20)')).rejects.toThrow(refused);
@@ -121,12 +121,12 @@ it('refuses to write what is of others, and finds nothing of it to change', asyn
   expect(await ways['the ORM']()).toEqual([10, 11, 20]);
 });
 
-it('lets events, queries and commands see all', async () => {
+it('shows events, queries and commands all rows', async () => {
   for (const kind of ['event', 'query', 'command'] as const)
     expect(await runInRequest(kind, 'test', ways['the ORM'])).toEqual([10, 11, 20]);
 });
 
-it('shows no rows to a connection that names no reader, and takes none from it', async () => {
+it('shows no rows to a connection without a reader, and accepts none', async () => {
   const env = { DATABASE_URL: database.url, DATABASE_POOL: 1 };
   const unnamed = openOrm({ ...definition, hasRowsOfReaders: false }, env);
   expect(await unnamed.em.fork().execute(all)).toEqual([]);
@@ -134,7 +134,7 @@ it('shows no rows to a connection that names no reader, and takes none from it',
   await unnamed.close();
 });
 
-it('shows no rows to a service outside of requests, until it names itself', async () => {
+it('shows no rows to a service outside of requests, unless it runs as the service', async () => {
   const service = openOrm(definition, { DATABASE_URL: database.url, DATABASE_POOL: 1 }, nobody);
   const read = async () => authors(await service.em.fork().execute(all));
   expect(await read()).toEqual([]);
@@ -144,7 +144,7 @@ it('shows no rows to a service outside of requests, until it names itself', asyn
   await service.close();
 });
 
-it('lets a step of a call see all as the service, and nothing that runs beside it or follows', async () => {
+it('lets only one step of a call see all rows as the service, not parallel or later ones', async () => {
   const found = await asReader('caller/2/20', async () => {
     const beside = await Promise.all([
       asTheService(ways['a transaction']),
@@ -155,17 +155,17 @@ it('lets a step of a call see all as the service, and nothing that runs beside i
     return { seen: [...beside, await ways['the ORM']()], statements: currentRequest()?.statements };
   });
   expect(found.seen).toEqual([[10, 11, 20], [20], [10, 11, 20], [20], [20]]);
-  // Two transactions of two statements, and three more: a step counts for its call.
+  // Two transactions of two statements, and three more: a step counts towards its call.
   expect(found.statements).toBe(7);
 });
 
-it.each(Object.entries(ways))('keeps what is read as nobody free of what is theirs by %s', async (_, way) => {
+it.each(Object.entries(ways))("keeps reads as nobody free of the caller's own rows by %s", async (_, way) => {
   const both = () => Promise.all([asNobody(way), way()]);
   expect(await asReader('caller/1/10', both)).toEqual([[], [10, 11]]);
   expect(await runInRequest('query', 'test', both)).toEqual([[], [10, 11, 20]]);
 });
 
-it('counts what is read as nobody for the call', async () => {
+it('counts reads as nobody for the call', async () => {
   const statements = await asReader('caller/1/10', async () => {
     await asNobody(ways['the ORM']);
     return currentRequest()?.statements;
@@ -173,12 +173,12 @@ it('counts what is read as nobody for the call', async () => {
   expect(statements).toBe(1);
 });
 
-it('shows a call nothing before its caller is known', async () => {
+it('shows a call no rows before its caller is known', async () => {
   expect(await runInRequest('call', 'test', ways['the ORM'])).toEqual([]);
 });
 
 it.each(['select 1', 'select 1 / 0'])(
-  'lends nobody a connection that came back within a transaction (%s)',
+  'never lends a connection that came back within a transaction (%s)',
   async (statement) => {
     const single = open(1);
     const pool: Pool = await single.em.getConnection().getNativeClient();

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { currentReader } from '../request/request-scope.js';
 import { type Reader, theService } from '../request/reader.js';
 
-/** Names the service on a connection past the pool. */
+/** Names the service as reader on a connection outside of the pool. */
 export const asServiceOptions = `-c werkbank.reader=${theService}`;
 
 type Lent = (
@@ -12,9 +12,9 @@ type Lent = (
 ) => void;
 
 /**
- * Tells PostgreSQL for whom a connection is lent, before anything runs on it, for the policies of tables that go by
- * companies. A connection that was told the same before is lent as it is; one that cannot be told is lent to nobody. `outside`
- * reads where no request and no step of one runs.
+ * Names the reader to PostgreSQL before a connection is lent, for the policies of tables by company. A connection that
+ * already has this reader is lent as it is; one on which the naming fails is never lent. `outside` is the reader where
+ * no request and no step runs.
  */
 export function tellReaders(pool: Pool, outside: Reader): void {
   const told = new WeakMap<PoolClient, string>();
@@ -26,7 +26,7 @@ export function tellReaders(pool: Pool, outside: Reader): void {
     told.delete(client);
     try {
       await client.query(`set werkbank.reader to '${reader}'`);
-      // The end of somebody's transaction could take it back.
+      // The end of an open transaction could undo the setting.
       if (client.getTransactionStatus() !== 'I') throw new Error('A connection came back in a transaction');
     } catch (error) {
       client.release(true);
@@ -35,7 +35,7 @@ export function tellReaders(pool: Pool, outside: Reader): void {
     told.set(client, reader);
     return client;
   };
-  // Both ways in: the ORM awaits a connection, and the pool's own query passes a callback.
+  // Both ways in: the ORM awaits a connection, the pool's own query passes a callback.
   pool.connect = ((callback?: Lent) => {
     const lent = lend();
     if (!callback) return lent;

@@ -3,13 +3,13 @@ import { type DatedVersion, lockKeyOf } from './dated-version.js';
 
 export interface VersionAsked {
   validFrom: string;
-  /** The key of the versions that whoever saves has seen. */
+  /** The key of the versions that the user has seen. */
   optimisticLockKey: number;
-  /** Of a version that ends the rule on that day: whether there is one until then. */
+  /** Only for a version that ends the rule on that day: true if a version is in force until then. */
   endsSomething: boolean | null;
 }
 
-/** Why a version cannot be added to these, if anything: what has been so is not written anew. */
+/** Refuses a version that cannot be added to these; past versions cannot change. */
 export function refuseVersion(
   versions: readonly DatedVersion[],
   asked: VersionAsked,
@@ -21,7 +21,7 @@ export function refuseVersion(
   return versions.length >= max ? refuse('TOO_MANY_PRICE_RULES', { params: { max } }) : undefined;
 }
 
-/** The version that one for a day to come takes the place of: of two for one day, the other would never count. */
+/** The future version that the new one replaces: of two for one day, one would never take effect. */
 export function replacedBy<V extends DatedVersion>(
   versions: readonly V[],
   validFrom: string,

@@ -27,13 +27,13 @@ const brokenCodes = new Set([
   '08006',
 ]);
 
-/** What `pg` says without a code, of a connection that broke, now or before it was asked, or that is not to be had. */
+/** Messages of `pg` without a code, for broken or unobtainable connections. */
 const brokenWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /**
- * Whether an error means that some part is down, however deep a library wrapped it. Told by what it says and not by its
- * class: an error of Node itself is none of our `Error` where we run in a context of our own, as tests do.
+ * True if the error means an outage of another part, however deep a library wrapped it. Compares messages, not classes:
+ * in a separate JavaScript context, as in tests, Node's errors are no instances of our `Error`.
  */
 export function isOutage(error: unknown): boolean {
   for (let current = error, depth = 0; isError(current) && depth < 5; current = current.cause, depth++) {
@@ -50,9 +50,9 @@ interface AnyError {
   message: string;
   code?: unknown;
   cause?: unknown;
-  /** Of several at once. */
+  /** Of an aggregate error. */
   errors?: unknown;
-  /** What MikroORM wrapped. */
+  /** The error that MikroORM wrapped. */
   previous?: unknown;
 }
 

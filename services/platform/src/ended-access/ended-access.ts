@@ -3,21 +3,21 @@ import type { SignedInUser } from '@werkbank/contracts/access';
 import { type EndingEvent, endingEvents, type EventPayload, events } from '@werkbank/contracts/events';
 import { LRUCache } from 'lru-cache';
 
-/** An access token lives for five minutes; clocks differ, and messages take their time. */
+/** An access token lives for five minutes; the rest allows for clock differences and slow messages. */
 export const ENDINGS_KEPT_MS = 10 * 60_000;
 const most = 100_000;
 
-/** What an access token claims. */
+/** Claims of an access token that an ending can match. */
 export type Access = Pick<SignedInUser, 'userId' | 'sessionId' | 'issuedAt' | 'roles' | 'companyId'>;
 
-/** Something that ended the power of tokens, as it was recorded. */
+/** An event that ends the validity of tokens. */
 export type Ending = { [N in EndingEvent]: { name: N; payload: EventPayload<N> } }[EndingEvent];
 
 type Rights = Omit<EventPayload<'admin.user-rights-changed.v1'>, 'at'>;
 
 /**
- * The access that ended within the lifetime of a token, in memory: ended sessions, changed or erased persons, deleted
- * companies. A token whose signature holds is compared with it.
+ * Access that ended within the lifetime of a token, in memory: ended sessions, changed or erased persons, deleted
+ * companies. Valid signatures alone are not enough; tokens are compared with it.
  */
 @Injectable()
 export class EndedAccess {
@@ -26,7 +26,7 @@ export class EndedAccess {
   private readonly people = recent<number, Rights>();
   private readonly listeners = new Set<() => void>();
 
-  /** Calls back after each ending; returns what ends that. */
+  /** Calls back after each ending. Returns a function that unsubscribes. */
   onEnding(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
@@ -65,7 +65,7 @@ export class EndedAccess {
     }
   }
 
-  /** The direct message and the stream bring the same events, each in its own time. */
+  /** The direct message and the stream bring the same events at different times. */
   private noteRights(rights: Rights, ttl: number): void {
     const known = this.people.get(rights.userId);
     if (ttl > 0 && (!known || known.version < rights.version))
@@ -90,7 +90,7 @@ const leftOf = (at: string): number => ENDINGS_KEPT_MS - Math.max(0, Date.now() 
 const sameRoles = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((role) => others.includes(role));
 
-/** An ending as it came by a message; nothing where it is none. */
+/** The ending in a message; `undefined` for other messages. */
 export function endingOf({ name, payload }: { name: string; payload: unknown }): Ending | undefined {
   const known = endingEvents.find((one) => one === name);
   const read = known && events[known].safeParse(payload);

@@ -30,7 +30,7 @@ const sessionOf = async (user: TestUser): Promise<string> => {
   const [, claims = ''] = (await user.accessToken()).split('.');
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
 };
-/** What each process answers to a call that only reads, and to one that changes something. */
+/** The status of each process for a read and for a change. */
 const answers = async (user: TestUser) => {
   const urls = [instance.url, await replica.getUrl()];
   const outcome = (call: Promise<unknown>) =>
@@ -50,7 +50,7 @@ const answers = async (user: TestUser) => {
   );
 };
 const all = (status: number) => [status, status, status, status];
-/** As a call does: in a transaction, and told before it is answered. */
+/** Like a call: in a transaction, with the message before the answer. */
 const record = <N extends EventName>(name: N, payload: EventPayload<N>, isRolledBack = false) =>
   runInRequest('call', 'test', async () => {
     const em = instance.app.get(MikroORM).em.fork();
@@ -60,7 +60,7 @@ const record = <N extends EventName>(name: N, payload: EventPayload<N>, isRolled
     await instance.app.get(TellEndings).tell(currentRequest()?.endings ?? []);
   });
 
-it('refuses an ended session in every process as soon as its end was told', async () => {
+it('refuses an ended session in every process at once', async () => {
   const user = await testUser({ userId: 41, companyId: 7, companyType: 'Customer' });
   expect(await answers(user)).toEqual(all(200));
   const sessionId = await sessionOf(user);
@@ -70,21 +70,21 @@ it('refuses an ended session in every process as soon as its end was told', asyn
   expect(await answers(user)).toEqual(all(401));
 });
 
-it('ends nothing by what was rolled back', async () => {
+it('ignores endings that were rolled back', async () => {
   const user = await testUser({ userId: 42 });
   const payload = { sessionIds: [await sessionOf(user)], at: at() };
   await record('admin.session-ended.v1', payload, true);
   expect(await answers(user)).toEqual(all(200));
 });
 
-it('hears by the stream what no process was told', async () => {
+it('learns from the stream what no direct message announced', async () => {
   const user = await testUser({ userId: 43, companyId: 77, companyType: 'Customer' });
   expect(await answers(user)).toEqual(all(200));
   await instance.courier.publish('admin.company-deleted.v1', { id: 77 });
   await eventually(async () => expect(await answers(user)).toEqual(all(401)));
 });
 
-it('knows after a start what ended before it', async () => {
+it('knows endings from before its start', async () => {
   const user = await testUser({ userId: 44 });
   await instance.courier.publish('admin.person-erased.v1', { userId: 44, erasedAt: at() });
   await instance.stopService();
@@ -92,14 +92,14 @@ it('knows after a start what ended before it', async () => {
   expect(await answers(user)).toEqual(all(401));
 });
 
-it('goes by the tokens while NATS is away, and hears of what was missed once it is back', async () => {
+it('accepts tokens by signature while NATS is down, and learns missed endings afterwards', async () => {
   const [former, other] = await Promise.all([testUser({ userId: 45 }), testUser({ userId: 46 })]);
   await record('admin.session-ended.v1', { sessionIds: [await sessionOf(former)], at: at() });
   await instance.nats.kill();
   const sessionIds = [await sessionOf(other)];
   await record('admin.session-ended.v1', { sessionIds, at: at() });
   expect(await answers(former)).toEqual(all(401));
-  // The process that ended it knows; the other one cannot.
+  // Only the process that ended it knows of it.
   expect(await answers(other)).toEqual([401, 401, 200, 200]);
   await instance.nats.start();
   await eventually(async () => expect(await answers(other)).toEqual(all(401)), 20_000);

@@ -18,11 +18,11 @@ import { EndedAccess, ENDINGS_KEPT_MS, endingOf } from './ended-access.js';
 import { endingsSubjects, type ListenerState, toldEndings } from './endings-wire.js';
 
 export const LISTENERS_TELL_EVERY_MS = 5_000;
-/** Where NATS is away a process goes by the tokens alone. */
+/** Time limit for learning earlier endings at the start; while NATS is down, the tokens alone count. */
 const KNOWN_WITHIN_MS = 1_000;
 
 /**
- * Feeds this process with what ended. The domain's stream brings each ending for certain, also those from before the start; a
+ * Feeds this process with endings. The domain's stream brings each one for certain, also those from before the start; a
  * direct message brings it at once and is acknowledged.
  */
 @Injectable()
@@ -41,7 +41,7 @@ export class HearEndings implements OnApplicationBootstrap, BeforeApplicationShu
     this.feed = new EventFeed(nats, service, endingEvents);
   }
 
-  /** Resolves once this process knows what ended before its start. */
+  /** Resolves once this process knows the endings from before its start. */
   async whenKnown(): Promise<void> {
     await this.known;
   }
@@ -54,7 +54,7 @@ export class HearEndings implements OnApplicationBootstrap, BeforeApplicationShu
     this.known = Promise.race([this.hearStream(), delay(KNOWN_WITHIN_MS, undefined, { ref: false })]);
   }
 
-  /** While the connection still takes messages. */
+  /** Runs while the connection still takes messages. */
   beforeApplicationShutdown(): void {
     clearInterval(this.beats);
     if (this.nats.isUp) this.tellOfItself(this.nats.now(), true);

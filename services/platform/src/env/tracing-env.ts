@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-/** OpenTelemetry's own variables; more of them, such as headers for the receiver, are read by its exporter. */
+/** OpenTelemetry's own variables. Its exporter reads further ones, such as headers for the receiver. */
 export const tracingEnv = z.object({
-  /** Where spans are sent by OTLP over HTTP, without `/v1/traces`. The one switch: where it is not said, nothing is traced. */
+  /** Receiver of spans by OTLP over HTTP, without `/v1/traces`. Tracing is off without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  /** Which traces are recorded. */
   OTEL_TRACES_SAMPLER: z
     .enum([
       'always_on',
@@ -18,7 +17,7 @@ export const tracingEnv = z.object({
       'parentbased_traceidratio',
     ])
     .default('parentbased_always_on'),
-  /** The share of traces that the samplers by ratio record. */
+  /** Share of traces that the ratio samplers record. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 export type TracingEnv = z.output<typeof tracingEnv>;

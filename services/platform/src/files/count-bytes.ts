@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { FileTooLarge } from './file-store.js';
 
-/** Counts what flows through and stops at a limit, so that nobody has to trust what a sender says of the length. */
+/** Counts the bytes of a stream and stops it at a limit, because a sender's announced length may be wrong. */
 export class CountBytes extends Transform {
   bytes = 0;
 

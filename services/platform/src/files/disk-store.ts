@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { CountBytes } from './count-bytes.js';
 import { type ByteRange, checkedKey, FileStore, type KeptFile, StoreFull } from './file-store.js';
 
-/** An upload that has not arrived yet; a kill leaves it, and nobody reads it. */
+/** An incomplete upload. A killed process leaves it, and it is never read. */
 const unfinished = '.part';
 
 const mebibyte = 1024 * 1024;
-/** The rest of a large file is then written in a moment, and a full disk shows early. */
+/** Flushing early makes the end of a large upload fast and shows a full disk early. */
 const flushedBytes = 64 * mebibyte;
 
-/** Files in a folder, spread over subfolders by the beginning of their key. `keptFreeBytes` of its disk stay free. */
+/** Files in a folder, spread over subfolders by the start of their key. `keptFreeBytes` of the disk stay free. */
 export class DiskStore extends FileStore {
   constructor(
     private readonly folder: string,
@@ -91,7 +91,7 @@ export class DiskStore extends FileStore {
   }
 }
 
-/** A file is there after a power cut only once its folder is written too. */
+/** A file survives a power cut only once its folder is flushed, too. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -20,7 +20,7 @@ afterAll(async () => {
 interface Kind {
   name: string;
   open: () => Promise<FileStore>;
-  /** Leaves what a kill in the middle of an upload leaves. */
+  /** Leaves the remains of an upload that a kill cut off. */
   cutOff: (key: string) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const kinds: Kind[] = [
 ];
 
 const megabyte = 2 ** 20;
-/** Chunks that nobody holds all at once. */
+/** A stream of chunks that is never in memory as a whole. */
 async function* flowing(bytes: number, then?: Error) {
   const chunk = randomBytes(64 * 1024);
   for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk.subarray(0, bytes - sent);
@@ -67,7 +67,7 @@ describe.each(kinds)('files $name', ({ open, cutOff }) => {
   };
   const keysOf = (files: readonly KeptFile[]) => files.map(({ key }) => key);
 
-  it('come back as they were, whole and in part', async () => {
+  it('come back unchanged, whole and in part', async () => {
     const key = randomUUID();
     const content = randomBytes(300_000);
     expect(await store.put(key, Readable.from([content]), 300_000)).toBe(300_000);
@@ -79,7 +79,7 @@ describe.each(kinds)('files $name', ({ open, cutOff }) => {
     expect(Math.abs((found?.keptAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('are gone once they are deleted, and deleting again does nothing', async () => {
+  it('are gone after a deletion, and a second deletion is harmless', async () => {
     const key = randomUUID();
     await store.put(key, Readable.from([Buffer.from('x')]), 10);
     await store.delete(key);
@@ -88,20 +88,20 @@ describe.each(kinds)('files $name', ({ open, cutOff }) => {
     expect(keysOf(await lying())).not.toContain(key);
   });
 
-  it.each([0, 3, 12 * megabyte])('of %i bytes are kept', async (bytes) => {
+  it.each([0, 3, 12 * megabyte])('of %i bytes are stored', async (bytes) => {
     const key = randomUUID();
     expect(await store.put(key, Readable.from(flowing(bytes)), bytes)).toBe(bytes);
     expect((await buffer((await store.read(key))!)).length).toBe(bytes);
   });
 
-  it.each([1000, 20 * megabyte])('that are larger than %i bytes leave nothing', async (maxBytes) => {
+  it.each([1000, 20 * megabyte])('larger than %i bytes leave nothing behind', async (maxBytes) => {
     const before = await lying();
     const sent = Readable.from(flowing(maxBytes + 1));
     await expect(store.put(randomUUID(), sent, maxBytes)).rejects.toBeInstanceOf(FileTooLarge);
     expect(await lying()).toEqual(before);
   });
 
-  it.each([1000, 20 * megabyte])('whose sender goes after %i bytes leave nothing', async (bytes) => {
+  it.each([1000, 20 * megabyte])('whose sender disconnects after %i bytes leave nothing', async (bytes) => {
     const before = await lying();
     const sent = Readable.from(flowing(bytes, new Error('gone')));
     await expect(store.put(randomUUID(), sent, 2 * bytes)).rejects.toThrow('gone');
@@ -117,13 +117,13 @@ describe.each(kinds)('files $name', ({ open, cutOff }) => {
     expect(keysOf(await lying())).not.toContain(left!.key);
   });
 
-  it.each(['../../etc/passwd', 'a/b/c/d', '', 'ABCD\0', '....'])('have no key %j', async (key) => {
+  it.each(['../../etc/passwd', 'a/b/c/d', '', 'ABCD\0', '....'])('refuse the key %j', async (key) => {
     await expect(store.put(key, Readable.from(['x']), 10)).rejects.toThrow('no key');
     await expect(store.read(key)).rejects.toThrow('no key');
     await expect(store.delete(key)).rejects.toThrow('no key');
   });
 
-  it('of 200 MB flow through without filling the memory', async () => {
+  it('of 200 MB are streamed without filling the memory', async () => {
     const key = randomUUID();
     let most = 0;
     const watch = async function* (content: AsyncIterable<Buffer>) {
@@ -143,7 +143,7 @@ describe.each(kinds)('files $name', ({ open, cutOff }) => {
   }, 60_000);
 });
 
-it('that leave too little of the disk free are refused by their length or on their way, and leave nothing', async () => {
+it('that leave too little disk space are refused by length or on their way, and leave nothing behind', async () => {
   const store = new DiskStore(join(folder, 'kept-free'), Number.MAX_SAFE_INTEGER);
   await expect(store.expect(1)).rejects.toBeInstanceOf(StoreFull);
   const bytes = 70 * megabyte;
@@ -154,7 +154,7 @@ it('that leave too little of the disk free are refused by their length or on the
 }, 30_000);
 
 if (process.env['SMALL_DISKS']) {
-  it('that fill the disk are refused and leave nothing', async () => {
+  it('that fill the disk are refused and leave nothing behind', async () => {
     const disk = smallDisk(8);
     const store = new DiskStore(disk.folder);
     const sent = store.put(randomUUID(), Readable.from(flowing(16 * megabyte)), 16 * megabyte);

@@ -3,21 +3,21 @@ import type { FileStore } from './file-store.js';
 
 export interface Receiving {
   key: string;
-  /** Lets through what may be kept and breaks off what may not. */
+  /** Passes allowed content through and breaks off on other content. */
   check: Transform;
   maxBytes: number;
 }
 
 /**
- * Keeps a file while it comes and answers how many bytes it had. What is too large, not allowed or cut off leaves nothing;
- * the rest of it runs out unread, so that whoever sends it hears why.
+ * Stores a file from a stream and returns its size. A file that is too large, not allowed or cut off is not kept; the
+ * rest of the stream is discarded, so the sender still gets the refusal.
  */
 export async function receiveFile(
   store: FileStore,
   content: Readable,
   { key, check, maxBytes }: Receiving,
 ): Promise<number> {
-  // It may break off before the store listens to it.
+  // It may fail before the store listens to it.
   check.on('error', () => undefined);
   finished(content, { writable: false }, (error) => error && check.destroy(error));
   content.pipe(check);

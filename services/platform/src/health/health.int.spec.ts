@@ -21,7 +21,7 @@ it('is ready when every part answers', async () => {
   );
 });
 
-it('is alive but not ready without its database, and a call says that a part is missing', async () => {
+it('is alive but not ready without its database, and answers calls with 503', async () => {
   const user = await testUser();
   await instance.databaseLine.cut();
   const call = instance.callAs(user, 'listProducersForCountry', { params: { countryCode: 'DE' } });
@@ -32,7 +32,7 @@ it('is alive but not ready without its database, and a call says that a part is 
   await eventually(async () => expect((await parts()).status).toBe(200));
 }, 30_000);
 
-it('names a part that the service added', async () => {
+it('reports a check of the service', async () => {
   let there = false;
   instance.app.get(ReadyChecks).add('search', async () => {
     if (!there) throw new Error('not there');
@@ -42,7 +42,7 @@ it('names a part that the service added', async () => {
   expect(await parts()).toMatchObject({ status: 200, parts: { search: 'up' } });
 });
 
-it('names a part that is down and stays ready, where most calls work without it', async () => {
+it('reports an optional part that is down, and stays ready', async () => {
   let there = false;
   instance.app.get(ReadyChecks).addOptional('extra', async () => {
     if (!there) throw new Error('not there');
@@ -56,7 +56,7 @@ it('names a part that is down and stays ready, where most calls work without it'
   expect(await parts()).toMatchObject({ status: 200, parts: { extra: 'up' } });
 });
 
-it('measures calls by the pattern of their route, and how far events lag behind', async () => {
+it('measures calls by route pattern, and the lag of events', async () => {
   await fetch(`${instance.url}/api/producers/country/DE`);
   const metrics = await (await fetch(`${instance.url}/metrics`)).text();
   expect(metrics).toContain(
@@ -71,7 +71,7 @@ it('measures calls by the pattern of their route, and how far events lag behind'
 });
 
 it.each(['applied', 'known', 'retried', 'dead-lettered'])(
-  'counts what is %s from none on',
+  'counts events that are %s from 0 on',
   async (outcome) => {
     const metrics = await (await fetch(`${instance.url}/metrics`)).text();
     expect(metrics).toContain(

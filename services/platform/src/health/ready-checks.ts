@@ -9,16 +9,16 @@ type Check = () => Promise<void>;
 
 export interface Readiness {
   ready: boolean;
-  /** Parts that are down and without which most calls work. */
+  /** Parts that are down, but that most calls do not need. */
   degraded: string[];
   parts: Record<string, 'up' | 'down'>;
-  /** Of each part that is down, for operators. */
+  /** Reasons by part that is down, for operators. */
   reasons?: Record<string, string>;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What must answer before this process takes calls. A service adds its own with `add`. */
+/** Checks of the parts that this process needs before it takes calls. A service adds its own with `add`. */
 @Injectable()
 export class ReadyChecks {
   private readonly checks = new Map<string, Check>();
@@ -27,22 +27,22 @@ export class ReadyChecks {
   constructor(nats: NatsConnectionService, tokens: TokenCheck, @Inject(OPTIONAL_ORM) orm: OptionalOrm) {
     if (orm) this.add('database', () => reachDatabase(orm));
     this.add('nats', async () => nats.assertStores());
-    // Once its keys were read, Keycloak may be away for a while without harm.
+    // Once its keys are read, Keycloak may be down for a while without harm.
     this.add('keycloak', () => tokens.reachKeys());
   }
 
-  /** Adds a check that throws while the part is not there. */
+  /** Adds a check that throws while the part is down. */
   add(part: string, check: Check): void {
     this.checks.set(part, check);
   }
 
-  /** Adds a check of a part without which most calls work: it is named while it is down, and the process stays ready. */
+  /** Adds a check of a part that most calls do not need: it is reported while it is down, and the process stays ready. */
   addOptional(part: string, check: Check): void {
     this.optional.add(part);
     this.add(part, check);
   }
 
-  /** Whoever asks may say how long at most; what has not answered by then is down. */
+  /** @param withinMs a part without an answer by then counts as down */
   async run(withinMs?: number): Promise<Readiness> {
     const failures = await Promise.all(
       [...this.checks].map(async ([part, check]) => {

@@ -6,11 +6,11 @@ import { takesItsTime } from './large-bodies.js';
 export interface ServerBounds {
   /** From the first byte of a request to the last one of its body. */
   requestMs: number;
-  /** As much as the address and the headers of a request may take together. */
+  /** Limit of address and headers together. */
   headerBytes: number;
 }
 
-/** What Node tells of a connection on which no request came together; Fastify's own type says the same. */
+/** Node's error for a connection without a valid request; Fastify's own type is the same. */
 interface ClientError extends Error {
   code: string;
 }
@@ -22,22 +22,22 @@ interface ClientSocket {
 }
 
 /**
- * Options of Fastify for a server that waits for nobody without end: neither for the headers of a request, nor for its
- * body, nor on a connection where nothing moves. Left to themselves, Node and Fastify wait for most of this for ever.
+ * Fastify options that bound every wait: for headers, for bodies, and on idle connections. The defaults of Node and
+ * Fastify wait for most of these without end.
  */
 export function boundedServer({ requestMs, headerBytes }: ServerBounds) {
   return {
     requestTimeout: requestMs,
-    // What still comes on an open connection while the server closes is answered like everything before it.
+    // Calls that arrive on open connections during the shutdown are still answered.
     return503OnClosing: false,
-    // Above what the slowest part may take for an answer: until then the connection is silent for a good reason.
+    // Above the slowest part's time limit for an answer; until then the connection is silent for a good reason.
     connectionTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: headerBytes },
     clientErrorHandler: (error: ClientError, socket: ClientSocket) => answerClientError(error, socket),
   };
 }
 
-/** What is no request that could be handled is refused in the form of the contract all the same. */
+/** Invalid requests also get a refusal in the form of the contract. */
 function answerClientError(error: ClientError, socket: ClientSocket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && takesItsTime(socket)) return;
@@ -51,7 +51,7 @@ function refusalOf({ code }: ClientError): Refusal {
   return refuse('MALFORMED_REQUEST');
 }
 
-/** Nobody has read which language was asked for. */
+/** The requested language is unknown here. */
 function rawAnswer(refusal: Refusal): string {
   const status = errorStatus(refusal.code);
   const body = JSON.stringify(errorBody(refusal, defaultLanguage));

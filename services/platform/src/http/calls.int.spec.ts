@@ -35,8 +35,8 @@ const setLanguage = (as: TestUser, body: string, headers: Record<string, string>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-describe('who may call', () => {
-  it('knows a user by the token that Keycloak issued', async () => {
+describe('access', () => {
+  it("identifies a user by Keycloak's token", async () => {
     const request = { params: { userId: user.userId }, body: { language: 'en' as const } };
     expect(await instance.callAs(user, 'setUserLanguage', request)).toEqual({});
     await expect(instance.callAs(customer, 'setUserLanguage', request)).rejects.toMatchObject({
@@ -45,30 +45,30 @@ describe('who may call', () => {
     });
   });
 
-  it('asks a visitor to log in', async () => {
+  it('requires a visitor to sign in', async () => {
     const call = instance.callAs('visitor', 'getCustomer', { params: { companyId: 12 } });
     await expect(call).rejects.toMatchObject({ status: 401, code: 'AUTHENTICATION_REQUIRED' });
   });
 
-  it('refuses a user who is not of the kind that may call', async () => {
+  it('refuses a user of the wrong kind', async () => {
     const call = instance.callAs(user, 'getCustomer', { params: { companyId: 12 } });
     await expect(call).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
-  it('lets a platform admin and a customer in', async () => {
+  it('admits a platform admin and a customer', async () => {
     for (const caller of [admin, customer]) {
       const call = instance.callAs(caller, 'getCustomer', { params: { companyId: 12 } });
       await expect(call).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' });
     }
   });
 
-  it('refuses a token that does not hold, whatever its call', async () => {
+  it('refuses an invalid token on every call', async () => {
     const answer = await raw('/api/producers/country/DE', { headers: { authorization: 'Bearer forged' } });
     expect(answer.status).toBe(401);
   });
 });
 
-it('waits without end for nobody who sends slowly or not at all', () => {
+it('times out slow and silent senders', () => {
   const { requestTimeout, headersTimeout, timeout } = instance.app.getHttpServer();
   expect({ requestTimeout, headersTimeout, timeout }).toEqual({
     requestTimeout: 150_000,
@@ -77,8 +77,8 @@ it('waits without end for nobody who sends slowly or not at all', () => {
   });
 });
 
-describe('what is accepted', () => {
-  it('says which field is wrong in the language of the caller', async () => {
+describe('input', () => {
+  it('names the invalid field in the language of the caller', async () => {
     const answer = await setLanguage(user, '{}', { 'accept-language': 'en' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({
@@ -99,7 +99,7 @@ describe('what is accepted', () => {
     expect(await answer.json()).toMatchObject({ code });
   });
 
-  it('refuses an id that no column could hold, as what is wrong with it', async () => {
+  it('refuses an id beyond the range of the column with the field', async () => {
     for (const id of ['2147483648', '9007199254740990']) {
       const answer = await raw(`/api/customers/${id}`, { as: admin, headers: { 'accept-language': 'en' } });
       expect([answer.status, await answer.json()]).toEqual([
@@ -115,7 +115,7 @@ describe('what is accepted', () => {
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('takes a file as it is and refuses one that is too large', async () => {
+  it('accepts a file, and refuses a too large one', async () => {
     const upload = (size: number) =>
       instance.callAs(
         customer,
@@ -139,7 +139,7 @@ describe('what is accepted', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('answers', () => {
   it('counts the statements of a call', async () => {
     const statements = await countStatements(() =>
       instance.callAs(user, 'listProducersForCountry', { params: { countryCode: 'DE' } }),
@@ -147,7 +147,7 @@ describe('what is answered', () => {
     expect(statements).toBe(1);
   });
 
-  it('tells only the id of the request about a bug', async () => {
+  it('returns only the request id after a bug', async () => {
     const answer = await raw('/api/producers/country/ZZ', {
       as: user,
       headers: { 'x-request-id': 'my-request-1' },
@@ -158,7 +158,7 @@ describe('what is answered', () => {
     expect(body).not.toContain('secret');
   });
 
-  it('fails loudly when the answer breaks its contract', async () => {
+  it('fails visibly when an answer breaks its contract', async () => {
     exampleOrders.buyer = () => null;
     await instance.em().execute('insert into applied (order_id) values (-1)');
     const answer = await raw('/api/producers/country/DE', { as: user });
@@ -166,7 +166,7 @@ describe('what is answered', () => {
     expect(answer.status).toBe(500);
   });
 
-  it('gives back the id of the request, or a new one', async () => {
+  it('returns the given request id, or a new one', async () => {
     const given = await raw('/api/nothing', { headers: { 'x-request-id': 'my-request-1' } });
     expect(given.headers.get('x-request-id')).toBe('my-request-1');
     const strange = await raw('/api/nothing', { headers: { 'x-request-id': 'a b' } });
@@ -183,7 +183,7 @@ describe('a query to another domain', () => {
     await expect(call()).rejects.toMatchObject({ status: 404, code: 'ADDRESS_NOT_FOUND' });
   });
 
-  it('carries the id of the request', async () => {
+  it('carries the request id', async () => {
     const { currentRequest } = await import('../request/index.js');
     let seen: unknown;
     exampleOrders.buyer = () => {
@@ -201,12 +201,12 @@ describe('a query to another domain', () => {
     await expect(call()).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
   });
 
-  it('is a 503 when nobody answers in time', async () => {
+  it('is a 503 without an answer in time', async () => {
     exampleOrders.buyer = () => new Promise<never>(() => undefined) as never;
     await expect(call()).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
   });
 
-  it('is a 503 while NATS is down, and answered again afterwards', async () => {
+  it('is a 503 while NATS is down, and works again afterwards', async () => {
     exampleOrders.buyer = () => null;
     await instance.nats.kill();
     await expect(call()).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
@@ -214,7 +214,7 @@ describe('a query to another domain', () => {
     await eventually(() => expect(call()).rejects.toMatchObject({ code: 'COMPANY_NOT_FOUND' }));
   }, 30_000);
 
-  it('lets go of the connection with a 503, for another replica may reach what this one does not', async () => {
+  it('closes the connection with a 503, because another replica may reach the missing part', async () => {
     const asked = async () => {
       const { status, headers } = await raw('/api/customers/12', { as: customer });
       return [status, headers.get('connection')];

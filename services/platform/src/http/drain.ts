@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a process that was asked to end still takes calls, in milliseconds; injected into `Drain`. */
+/** Time for which a stopping process still takes calls, in milliseconds; injected into `Drain`. */
 export const DRAIN_MS = Symbol('DRAIN_MS');
 
 /**
- * The first thing of a shutdown. The process says that it is not ready any more and asks with every answer for the
- * connection to be closed, but goes on taking calls for as long as whoever balances needs to send them elsewhere. A
- * connection that is kept alive is closed between two calls that way, never under one.
+ * The first step of a shutdown. The process reports that it is not ready and closes each connection with its next
+ * answer, but goes on taking calls until the load balancer has stopped sending them. Kept-alive connections are so
+ * closed between two calls, never during one.
  */
 @Injectable()
 export class Drain implements OnModuleDestroy {
@@ -27,8 +27,8 @@ export class Drain implements OnModuleDestroy {
 }
 
 /**
- * What says that a part is not there is the last answer of its connection: perhaps another replica reaches that part, and
- * whoever balances chooses among those that are ready for new connections alone.
+ * A 503 closes its connection: another replica may reach the missing part, and load balancers choose a ready replica
+ * only for new connections.
  */
 export function closeUnavailable(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (_request, reply, payload, done) => {
@@ -37,7 +37,7 @@ export function closeUnavailable(fastify: FastifyInstance): void {
   });
 }
 
-/** While the process drains, each answer is the last one of its connection. */
+/** During the drain each answer closes its connection. */
 export function closeDrained(fastify: FastifyInstance, drain: Drain): void {
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.draining) reply.header('connection', 'close');

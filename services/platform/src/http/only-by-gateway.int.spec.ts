@@ -14,16 +14,16 @@ const statusOf = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(`${instance.url}${path}`, { headers })).status;
 
 it.each(['/api/producers/country/DE', '/%61pi/producers/country/DE', '/api/producers/country/%44E'])(
-  'takes %s from the gateway alone',
+  'accepts %s from the gateway only',
   async (path) => {
     expect(await statusOf(path)).toBe(403);
     expect(await statusOf(path, { 'x-werkbank-gateway': 'another-secret' })).toBe(403);
-    // Through the gateway it is a call like any other, here of a visitor.
+    // Through the gateway it is an ordinary call, here a visitor's.
     expect(await statusOf(path, { 'x-werkbank-gateway': secret })).toBe(401);
   },
 );
 
-it('shows its health to whoever runs it', async () => {
+it('shows its health to operators', async () => {
   expect(await statusOf('/health/live')).toBe(200);
   expect(await statusOf('/metrics')).toBe(200);
 });

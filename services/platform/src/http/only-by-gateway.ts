@@ -6,16 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { preferredLanguage } from '../auth/preferred-language.js';
 import type { ServiceEnv } from '../env/service-env.js';
 
-/** By it a service knows the gateway, which alone counts calls and says truly from where they come. */
+/** The gateway's secret. Only the gateway counts calls and states the caller's address truthfully. */
 export const GATEWAY_SECRET_HEADER = 'x-werkbank-gateway';
-/** What the gateway says of itself, for operators. */
 export const GATEWAY_VERSION_HEADER = 'x-werkbank-gateway-version';
-/** Releases of remotes that it refused, as JSON in base64url; with the call that shows operators how everything does. */
+/** Releases of remotes that the gateway refused, as JSON in base64url; sent with the call for the operators' overview. */
 export const REFUSED_RELEASES_HEADER = 'x-werkbank-refused-releases';
 
 /**
- * Refuses calls that did not come through the gateway: past it nobody limits how often a password is tried, and an
- * address that a caller claims would be believed. Health and figures are for whoever runs the service.
+ * Refuses calls that bypass the gateway: without it, password attempts are unlimited and a caller could claim any
+ * address. Health and metrics stay open for operators.
  */
 export function onlyByGateway(
   fastify: FastifyInstance,

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { ownBytes } from './own-bytes.js';
 
-/** The bytes of an answer that many are given, with what tells a reader whether it is the one she has. */
+/** The bytes of an answer for many readers, with its ETag. */
 export class SharedAnswer {
   private constructor(
     readonly body: Buffer,
     readonly etag: string,
-    /** Whose it is, as `readersLike` says it. */
+    /** Group of readers, as `readersLike` names it. */
     readonly readers: string,
   ) {}
 
   static of(answer: object, readers: string): SharedAnswer {
     const body = ownBytes(JSON.stringify(answer));
-    // Weak: what the gateway compresses has other bytes and says the same.
+    // Weak: the gateway's compressed form has other bytes and the same content.
     return new SharedAnswer(body, `W/"${createHash('sha1').update(body).digest('base64url')}"`, readers);
   }
 }
 
-/** Tells the gateway among whom it may share an answer for a second; nobody else gets to see it. */
+/** Header with the group of readers among whom the gateway may share an answer for a second. Callers never see it. */
 export const SHARED_WITH_HEADER = 'x-werkbank-shared-with';
 
 /**
- * Visitors': whoever keeps it for others asks again after a second, a browser each time. A customer's, who has prices of her
- * own, is kept by nobody but the gateway.
+ * A visitors' answer is revalidated by shared caches after a second, and by browsers each time. A customer's answer,
+ * with its own prices, is kept by the gateway alone.
  */
 export const sharedAnswerHeaders = ({ etag, readers }: SharedAnswer): Record<string, string> => ({
   etag,
@@ -32,7 +32,7 @@ export const sharedAnswerHeaders = ({ etag, readers }: SharedAnswer): Record<str
   'cache-control': readers === 'visitors' ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'no-store',
 });
 
-/** Whether the reader has this answer already, as `If-None-Match` says. */
+/** True if the reader's `If-None-Match` names this answer. */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch?.split(',').some((known) => known.trim() === etag || known.trim() === '*') ?? false;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { FastifyRequest } from 'fastify';
 
-/** The body of a call that is the file itself. It arrives as a stream, so that a large one never fills the memory. */
+/** The body of a call that is a file. It is a stream, so a large one never fills the memory. */
 export class UploadedFile {
   constructor(private readonly request: FastifyRequest) {}
 
@@ -16,12 +16,11 @@ export class UploadedFile {
     return this.request.body instanceof Readable ? this.request.body : Readable.from([]);
   }
 
-  /** What the sender says of the length, before anything of it is read; whoever reads counts all the same. */
+  /** The sender's announced length. Readers count the bytes all the same. */
   get announcedBytes(): number {
     return Number(this.request.headers['content-length'] ?? 0);
   }
 
-  /** Whether the sender has gone before the end. */
   get isBrokenOff(): boolean {
     return this.stream.readableAborted;
   }
@@ -30,14 +29,14 @@ export class UploadedFile {
     return this.announcedBytes > limit ? refuse('BODY_TOO_LARGE') : undefined;
   }
 
-  /** The whole content, refused as soon as it exceeds the limit or breaks off. */
+  /** The whole content; refused as soon as it exceeds the limit or breaks off. */
   async bytes(limit: number): Promise<Buffer | Refusal> {
     const tooLarge = this.refuseAbove(limit);
     if (tooLarge) return tooLarge;
     const chunks: Buffer[] = [];
     let size = 0;
     try {
-      // Destroyed, it would take the connection along, and the answer with it.
+      // A destroyed stream would take the connection along, and the answer with it.
       for await (const chunk of this.stream.iterator({ destroyOnReturn: false })) {
         size += chunk.length;
         if (size > limit) return refuse('BODY_TOO_LARGE');

@@ -17,7 +17,7 @@ function linesOf(write: (destination: Writable) => void): string {
 const logged = (write: (logger: ReturnType<typeof serviceLogger>) => void): string =>
   linesOf((destination) => write(serviceLogger('catalog', 'info', destination)));
 
-it('writes JSON with the domain and the id of the request', () => {
+it('writes JSON with domain and request id', () => {
   const line = logged((logger) => runInRequest('call', 'request-1', () => logger.info('hello')));
   expect(JSON.parse(line)).toMatchObject({
     level: 'info',
@@ -34,13 +34,13 @@ it.each([
   { password: 'hunter2' },
   { body: { password: 'hunter2', newPassword: 'hunter2' } },
   { session: { user: { accessToken: 'hunter2', refreshToken: 'hunter2' } } },
-])('hides credentials in %j', (entry) => {
+])('removes credentials from %j', (entry) => {
   const line = logged((logger) => logger.info(entry, 'hello'));
   expect(line).toContain('[hidden]');
   expect(line).not.toContain('hunter2');
 });
 
-it('writes a line about a call with its route, and none where only errors are told', () => {
+it('writes a line about a call with its route, unless only errors are logged', () => {
   const call = {
     requestId: 'request-1',
     method: 'GET',

@@ -21,14 +21,14 @@ export interface DeadLetter {
   body: string;
 }
 
-/** A dead letter that was given to its consumer once more, and where it stands in the stream now. */
+/** A dead letter after its replay, with its new place in the stream. */
 export interface ReplayedLetter extends DeadLetter {
   eventId: string;
   stream: string;
   streamSequence: number;
 }
 
-/** There is nothing to replay: no such dead letter, or what it was a reference to is not kept any more. */
+/** The dead letter does not exist, or the message that it refers to is no longer kept. */
 export class NothingToReplay extends EnvironmentError {
   constructor(
     readonly why: 'unknown' | 'notKept',
@@ -43,13 +43,12 @@ export async function listDeadLetters(connection: NatsConnection): Promise<DeadL
   return (await messagesOf(jsm, DEAD_LETTER_STREAM)).map(describe);
 }
 
-/** How many dead letters there are, of all services. */
 export async function countDeadLetters(connection: NatsConnection): Promise<number> {
   const jsm = await jetstreamManager(connection, { checkAPI: false });
   return (await stateOf(jsm, DEAD_LETTER_STREAM))?.messages ?? 0;
 }
 
-/** What is in a stream, oldest first; nothing where it was never made. */
+/** The messages of a stream, oldest first; empty if the stream does not exist. */
 export async function messagesOf(jsm: JetStreamManager, stream: string): Promise<StoredMsg[]> {
   const state = await stateOf(jsm, stream);
   const found: StoredMsg[] = [];
@@ -61,10 +60,9 @@ export async function messagesOf(jsm: JetStreamManager, stream: string): Promise
   return found;
 }
 
-/** Questions to the server that are on their way at once. */
 const AT_ONCE = 50;
 
-/** The newest dead letters that came after `since`, newest first. */
+/** The newest dead letters since `since`, newest first. */
 export async function newestDeadLetters(
   connection: NatsConnection,
   most: number,
@@ -86,7 +84,6 @@ export async function newestDeadLetters(
   return found.slice(0, most);
 }
 
-/** One dead letter, if it is still there. */
 export async function findDeadLetter(
   connection: NatsConnection,
   sequence: number,
@@ -100,9 +97,9 @@ export async function findDeadLetter(
 }
 
 /**
- * Gives a dead letter to the consumer that could not handle it, and to no other, and takes it out of the dead letters.
- * It keeps its id, so that the inbox still knows it, but is a new message to the stream: one message, also where two
- * operators replay the letter at once or one is cut off between the two steps.
+ * Sends a dead letter to the consumer that failed, and to no other, and removes it from the dead letters. It keeps its
+ * id, so the inbox still knows it, but is a new message of the stream: exactly one, even if two operators replay it at
+ * once or a replay is interrupted between the two steps.
  */
 export async function replayDeadLetter(
   connection: NatsConnection,
@@ -122,7 +119,7 @@ export async function replayDeadLetter(
   return { ...letter, eventId, stream, streamSequence: seq };
 }
 
-/** Takes a dead letter away for good, after `note` has written down that it is. Returns what it was. */
+/** Deletes a dead letter for good, after `note` has recorded it. Returns the letter. */
 export async function dropDeadLetter(
   connection: NatsConnection,
   sequence: number,
@@ -135,10 +132,10 @@ export async function dropDeadLetter(
   return letter;
 }
 
-/** A wiped stream counts anew, so its number alone does not name a letter. */
+/** A wiped stream restarts its numbers, so the number alone does not identify a letter. */
 const replayIdOf = ({ seq, time }: StoredMsg): string => `replay:${time.getTime()}:${seq}`;
 
-/** Another operator may have taken it away at the same moment. */
+/** Another operator may have removed it at the same moment. */
 async function takeAway(jsm: JetStreamManager, sequence: number): Promise<void> {
   try {
     await jsm.streams.deleteMessage(DEAD_LETTER_STREAM, sequence);
@@ -155,7 +152,7 @@ async function deadLetterAt(jsm: JetStreamManager, sequence: number): Promise<St
   return message;
 }
 
-/** The message as it was, also where it was too large to be copied and is read in its stream, as long as that keeps it. */
+/** The original message. A message that was too large to copy is read from its stream, as long as that keeps it. */
 async function dataOf(jsm: JetStreamManager, letter: StoredMsg): Promise<Uint8Array> {
   const storedAt = letter.header.get(deadLetterHeaders.storedAt);
   if (storedAt === '') return letter.data;
@@ -169,7 +166,7 @@ async function stateOf(jsm: JetStreamManager, stream: string) {
   try {
     return (await jsm.streams.info(stream)).state;
   } catch (error) {
-    // Nothing was ever put there.
+    // The store does not exist yet, so it is empty.
     if (error instanceof JetStreamApiError && error.status === 404) return undefined;
     throw error;
   }

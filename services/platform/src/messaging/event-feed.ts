@@ -12,7 +12,7 @@ import { NatsConnectionService } from './nats-connection.js';
 import { API_TIMEOUT_MS, ensureEventStream } from './streams.js';
 import { domainOf, streamOf } from './wire.js';
 
-/** How much of what was told a moment ago is kept for whoever was cut off. */
+/** Bounds of the recent events that are kept for followers who were cut off. */
 const kept = { ms: 15 * 60_000, events: 20_000 };
 
 /** Names of events, all of one domain. */
@@ -23,23 +23,22 @@ export type FedEvent<N extends EventName = EventName> = {
 }[N];
 
 interface FollowFrom {
-  /** The id of the last event that was told. */
+  /** The id of the last event that the follower got. */
   after?: string | undefined;
-  /** Where there was none: milliseconds of the past that are told as well. */
+  /** Without an id: milliseconds of the past to replay. */
   lookBack?: number | undefined;
 }
 
 interface Following {
-  /** What came since the id that was named; nothing where nobody knows any more what that was. */
+  /** The events since the given id; `undefined` if that id is no longer known. */
   missed: readonly FedEvent[] | undefined;
-  /** The id of now. */
   id: string;
   stop: () => void;
 }
 
 /**
- * Events of one domain as they come, in every replica of the service alike: for those who follow something at this
- * moment. Nothing is remembered of who has seen what; ids are places in the stream, so any replica goes on from any.
+ * Live events of one domain for followers, the same in every replica of the service. It keeps no state per follower;
+ * ids are places in the stream, so a follower can continue at any replica.
  */
 export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('event-feed');
@@ -47,12 +46,12 @@ export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown 
   private readonly followers = new Set<(event: FedEvent) => void>();
   private readonly caughtUp = Promise.withResolvers<void>();
   private newest: FedEvent[] = [];
-  /** The stream's first moment: a wiped one begins to count anew. */
+  /** Creation time of the stream: a wiped one restarts its numbers. */
   private born = '';
-  /** All after this place, up to `last`, are among the newest. */
+  /** All events after this place, up to `last`, are in `newest`. */
   private before = 0;
   private last = 0;
-  /** Has what is read now be given up. */
+  /** Stops the current read. */
   private interrupt: () => void = () => undefined;
   private loop: Promise<void> | undefined;
 
@@ -67,7 +66,7 @@ export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   onApplicationBootstrap(): void {
-    // A server that was away may have lost the stream.
+    // After a server restart the stream may be lost.
     this.nats.onContact(() => this.interrupt());
     this.loop = this.run();
   }
@@ -78,7 +77,7 @@ export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.loop;
   }
 
-  /** Resolves once what happened before the start of this process is known. */
+  /** Resolves once the events from before the start of this process are known. */
   whenCaughtUp(): Promise<void> {
     return this.caughtUp.promise;
   }
@@ -124,7 +123,7 @@ export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
-  /** From where it ended; the first time from some minutes ago, for those whom another replica told until then. */
+  /** Continues where the last read ended. The first read starts some minutes ago, for followers of other replicas. */
   private async read(): Promise<void> {
     const jsm = await jetstreamManager(this.nats.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
     const { created, state } = await ensureEventStream(jsm, this.domain, this.service.env.NATS_REPLICAS);
@@ -153,7 +152,7 @@ export class EventFeed implements OnApplicationBootstrap, OnApplicationShutdown 
         if (current) this.take(message);
       },
     });
-    // One that looks for its server just then does not hear that it shall stop.
+    // A read that is looking for its server at that moment does not notice the stop.
     if (!this.closing.signal.aborted) await Promise.race([messages.closed(), given.promise]);
     current = false;
     messages.stop();

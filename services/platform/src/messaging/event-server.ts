@@ -22,7 +22,7 @@ import { correlationOf } from './wire.js';
 @Injectable()
 export class EventServer extends Server {
   override transportId = JETSTREAM;
-  /** Errors of handlers are this transport's business: it retries and sets aside. */
+  /** This transport handles errors of handlers itself: it retries and dead-letters. */
   override readonly propagatesEventHandlerErrors = true;
 
   private readonly closing = new AbortController();
@@ -37,7 +37,6 @@ export class EventServer extends Server {
     super();
   }
 
-  /** The durable consumers of this service, for metrics. */
   consumers(): EventConsumer[] {
     return [...this.getHandlers()].map(([pattern, handler]) =>
       eventConsumerOf(this.service.domain, pattern, handler),
@@ -46,7 +45,7 @@ export class EventServer extends Server {
 
   listen(callback: () => void): void {
     callback();
-    // A server that was away may have lost the durable; opening it again makes it anew.
+    // After a server restart the durable may be lost; opening it again creates it.
     this.nats.onContact(() => this.stopMessages());
     for (const [pattern, handler] of this.getHandlers()) {
       if (!this.orm) throw new Error(`${pattern} is handled without a database, which must remember it`);
@@ -56,7 +55,7 @@ export class EventServer extends Server {
     }
   }
 
-  /** Lets the messages at hand finish; what was not handled is delivered again. */
+  /** Lets running handlers finish; unhandled messages are delivered again. */
   async close(): Promise<void> {
     this.closing.abort();
     this.stopMessages();
@@ -73,7 +72,7 @@ export class EventServer extends Server {
     for (const messages of this.open) messages.stop();
   }
 
-  /** Consumes for as long as the process lives, also across a wiped store: stream and durable are made anew. */
+  /** Consumes for as long as the process lives. After a wiped store, stream and durable are created again. */
   private async run(consumer: EventConsumer, delivery: EventDelivery): Promise<void> {
     let quiet = false;
     while (!this.closing.signal.aborted) {

@@ -2,13 +2,12 @@ import type { JetStreamManager, StoredMsg } from '@nats-io/jetstream';
 import { headers } from '@nats-io/nats-core';
 import { DEAD_LETTER_SUBJECT, ensureDeadLetterStream, ifThere } from './streams.js';
 
-/** Where dead letters were kept under their former name. */
 const FORMER_STREAM = 'werkbank-parked';
 const FORMER_SUBJECT = 'parked';
 
 /**
- * Moves the dead letters of an installation from before they were called so, and then deletes their former stream. One that
- * was interrupted does it again: a message is known by its place there.
+ * Moves dead letters out of the stream of older versions and then deletes it. An interrupted move repeats: each message
+ * is identified by its place there.
  */
 export async function moveFormerDeadLetters(jsm: JetStreamManager, replicas: number): Promise<void> {
   const former = await ifThere(jsm.streams.info(FORMER_STREAM));
@@ -26,7 +25,7 @@ async function move(jsm: JetStreamManager, message: StoredMsg): Promise<void> {
   const subject = DEAD_LETTER_SUBJECT + message.subject.slice(FORMER_SUBJECT.length);
   const kept = headers();
   for (const key of message.header.keys()) {
-    // The server's own, of which the one for duplicates is given anew.
+    // Headers of the server itself stay behind; the one for deduplication gets a new value.
     if (!key.startsWith('Nats-')) kept.set(key, message.header.get(key));
   }
   const msgID = `${FORMER_STREAM}:${message.seq}`;

@@ -3,18 +3,18 @@ import type { z } from 'zod';
 
 export interface Gathering<S extends z.ZodType> {
   subject: string;
-  /** Of the connection's user. */
+  /** Inbox prefix of the connection's user. */
   inboxPrefix: string;
   ask?: object;
   answer: S;
-  /** Whether nobody is missing any more. */
+  /** True once no expected answer is missing. */
   complete: (answers: readonly z.output<S>[]) => boolean;
-  /** How long it goes on once nobody is missing, for further replicas. */
+  /** Time after that for further replicas. */
   graceMs: number;
   deadlineMs: number;
 }
 
-/** Asks everybody who listens, and has what came until nobody is missing or the time is over. */
+/** Requests answers from all listeners and collects them until none is missing or the time is over. */
 export function gather<S extends z.ZodType>(
   connection: NatsConnection,
   { subject, inboxPrefix, ask = {}, answer, complete, graceMs, deadlineMs }: Gathering<S>,
@@ -32,10 +32,10 @@ export function gather<S extends z.ZodType>(
   const deadline = setTimeout(end, deadlineMs);
   const subscription = connection.subscribe(inbox, {
     callback: (error, message) => {
-      // Nobody listens to the subject: nothing will come.
+      // The subject has no listeners, so no answer will come.
       if (error || message.headers?.hasError) return end();
       const read = answer.safeParse(readJson(message.string()));
-      // Of another version, whose words are not understood here: as good as no answer.
+      // An answer of another version that cannot be parsed counts as none.
       if (!read.success) return;
       answers.push(read.data);
       if (complete(answers)) grace ??= setTimeout(end, graceMs);

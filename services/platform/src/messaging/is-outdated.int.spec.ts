@@ -18,7 +18,7 @@ afterAll(async () => {
 const asked = (replica: string, id: number, version?: number) =>
   orm.em.fork().transactional((em) => isOutdated(em, replica, { id, version }));
 
-it('takes what is newer or the same once more, and nothing that is older', async () => {
+it('accepts newer versions and repetitions, but no older ones', async () => {
   expect(await asked('thing', 1, 5)).toBe(false);
   expect(await asked('thing', 1, 4)).toBe(true);
   expect(await asked('thing', 1, 5)).toBe(false);
@@ -26,26 +26,26 @@ it('takes what is newer or the same once more, and nothing that is older', async
   expect(await asked('thing', 1, 5)).toBe(true);
 });
 
-it('tells things and replicas apart', async () => {
+it('distinguishes objects and replicas', async () => {
   expect(await asked('thing', 2, 9)).toBe(false);
   expect(await asked('thing', 3, 1)).toBe(false);
   expect(await asked('other', 2, 1)).toBe(false);
 });
 
-it('needs no id of what there is only one of', async () => {
+it('needs no id for single objects', async () => {
   const only = (version: number) => orm.em.fork().transactional((em) => isOutdated(em, 'only', { version }));
   expect(await only(2)).toBe(false);
   expect(await only(1)).toBe(true);
 });
 
-it('holds what has no version for older than anything that has one', async () => {
+it('treats events without a version as older than any with one', async () => {
   expect(await asked('old', 1)).toBe(false);
   expect(await asked('old', 1)).toBe(false);
   expect(await asked('old', 1, 1)).toBe(false);
   expect(await asked('old', 1)).toBe(true);
 });
 
-it('forgets a version whose change did not happen', async () => {
+it('forgets the version of a change that was rolled back', async () => {
   const failing = orm.em.fork().transactional(async (em) => {
     await isOutdated(em, 'failed', { id: 1, version: 9 });
     throw new Error('the handler failed');
@@ -54,7 +54,7 @@ it('forgets a version whose change did not happen', async () => {
   expect(await asked('failed', 1, 8)).toBe(false);
 });
 
-it('lets the newest win of many at once', async () => {
+it('lets the newest of many parallel ones win', async () => {
   const versions = [3, 1, 9, 2, 7, 5];
   await Promise.all(versions.map((version) => asked('raced', 1, version)));
   expect(await asked('raced', 1, 8)).toBe(true);

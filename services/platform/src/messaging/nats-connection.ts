@@ -5,34 +5,34 @@ import { DependencyUnavailable } from '../dependency-errors/dependency-unavailab
 import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 import { inboxPrefixOf, natsOptions } from './nats-options.js';
 
-/** The process's one connection to NATS. It is sought forever, before the first contact and after every loss. */
+/** The process's one connection to NATS. It reconnects without end, before the first contact and after every loss. */
 @Injectable()
 export class NatsConnectionService implements OnApplicationShutdown {
   private readonly log = new Logger('nats');
   private readonly closing = new AbortController();
   private connection: NatsConnection | undefined;
   private up = false;
-  /** Milliseconds of the process, which no change of the clock moves. */
+  /** Monotonic milliseconds of the process. */
   private lostAt = 0;
   private made = 0;
-  /** Why JetStream does not store, as whoever sends events found out. */
+  /** Reason why JetStream does not store, as senders of events found out. */
   private storeFailure: string | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly atLoss = new Set<() => void>();
   private readonly firstContact = Promise.withResolvers<NatsConnection>();
 
   constructor(@Inject(SERVICE) private readonly service: ServiceInfo) {
-    // A shutdown before the first contact rejects it; whoever waits handles that, and nobody may be waiting.
+    // A shutdown before the first contact rejects the promise; waiting callers handle that, and there may be none.
     this.firstContact.promise.catch(() => undefined);
     void this.seek();
   }
 
-  /** Calls back after every contact, the first one and each that follows a loss. */
+  /** Calls back after the first contact and after each reconnect. */
   onContact(told: () => void): void {
     this.listeners.add(told);
   }
 
-  /** How often contact was made; a change means that the server may have lost what it knew. */
+  /** Number of contacts; a change means that the server may have lost its state. */
   get contacts(): number {
     return this.made;
   }
@@ -45,12 +45,12 @@ export class NatsConnectionService implements OnApplicationShutdown {
     return this.up;
   }
 
-  /** The connection as soon as there was a first contact; rejects only when the process shuts down before. */
+  /** Resolves after the first contact; rejects only if the process shuts down before. */
   whenConnected(): Promise<NatsConnection> {
     return this.firstContact.promise;
   }
 
-  /** Resolves when the connection is up, at once where it is, and also when the signal says that nobody waits any more. */
+  /** Resolves when the connection is up, or when the signal aborts the wait. */
   async whenUp(signal: AbortSignal): Promise<void> {
     if (this.up || signal.aborted) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -62,12 +62,15 @@ export class NatsConnectionService implements OnApplicationShutdown {
     signal.removeEventListener('abort', go);
   }
 
-  /** Whether the connection is up, or went so short a while ago that another server may take it at any moment. */
+  /** True while the connection is up, or was lost so recently that another server may still take over. */
   isUpOrLostWithin(milliseconds: number): boolean {
     return this.up || performance.now() - this.lostAt < milliseconds;
   }
 
-  /** What comes of the work, or `DependencyUnavailable` as soon as the connection is lost: what was asked by it is answered to nobody. */
+  /**
+   * The result of the work, or `DependencyUnavailable` as soon as the connection is lost, because answers to it are
+   * lost as well.
+   */
   async unlessLost<T>(work: Promise<T>): Promise<T> {
     const { promise, reject } = Promise.withResolvers<never>();
     const lost = (): void => reject(new DependencyUnavailable('nats'));
@@ -76,7 +79,7 @@ export class NatsConnectionService implements OnApplicationShutdown {
       return await Promise.race([work, promise]);
     } finally {
       this.atLoss.delete(lost);
-      // Whatever it says now is for nobody.
+      // Its late result has no reader.
       work.catch(() => undefined);
     }
   }
@@ -87,7 +90,7 @@ export class NatsConnectionService implements OnApplicationShutdown {
     return this.connection;
   }
 
-  /** Notes how the last attempt to store an event went; a reason is what went wrong. */
+  /** Records the last attempt to store an event; a reason means that it failed. */
   noteStore(failure: string | undefined): void {
     this.storeFailure = failure;
   }
@@ -103,7 +106,7 @@ export class NatsConnectionService implements OnApplicationShutdown {
     this.firstContact.reject(new DependencyUnavailable('nats'));
     const connection = this.connection;
     if (!connection) return;
-    // Draining waits for the server, which may be what is gone.
+    // Draining waits for the server, which may be down.
     if (this.up) await connection.drain().catch(() => connection.close());
     else await connection.close();
   }

@@ -16,7 +16,7 @@ afterAll(() => instance.stop(), 30_000);
 
 const record = (id: number) =>
   instance.em().transactional((em) => Outbox.record(em, 'admin.company-deleted.v1', { id }));
-/** Resolves after the service tried so often to reach NATS again. */
+/** Resolves after that many attempts of the service to reconnect. */
 async function reconnected(times: number): Promise<void> {
   const server = createServer((socket) => socket.destroy()).listen(Number(new URL(instance.nats.url).port));
   for (let attempt = 0; attempt < times; attempt++) await once(server, 'connection');
@@ -30,12 +30,12 @@ const relays = async () => {
   return row?.relays;
 };
 
-it('leaves the database alone while NATS is down, and sends everything afterwards', async () => {
+it('keeps the database idle while NATS is down, and sends everything afterwards', async () => {
   await record(1);
   await instance.settled();
   await instance.nats.kill();
   await record(2);
-  // Nothing can be sent, so nobody needs the lock and the connection that it lives on.
+  // While NATS is down, no replica holds the relay's lock and its connection.
   await eventually(async () => expect(await relays()).toBe(0));
   const before = instance.databaseLine.connections();
   await reconnected(6);
@@ -49,7 +49,7 @@ it('leaves the database alone while NATS is down, and sends everything afterward
   );
 }, 60_000);
 
-it('leaves nothing behind on the signal of the process when a connection of the relay ends', () => {
+it('removes its abort listeners when a connection of the relay ends', () => {
   const closing = new AbortController();
   for (let times = 0; times < 20; times += 1) new RelayWakeUp(new Client(), closing.signal).dispose();
   expect(getEventListeners(closing.signal, 'abort')).toEqual([]);
@@ -79,7 +79,7 @@ if (process.env['SMALL_DISKS']) {
     const send = (id: number) =>
       other.em().transactional((em) => Outbox.record(em, 'admin.company-deleted.v1', { id }));
 
-    it('is not ready and says why, and sends everything once there is room and NATS has started again', async () => {
+    it('is not ready and gives the reason, and sends everything once there is space and NATS has restarted', async () => {
       await send(1);
       await other.settled();
       disk.fill();

@@ -4,28 +4,26 @@ import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { EventName, EventPayload } from '@werkbank/contracts/events';
 import { LetErrorsThrough } from './let-errors-through.js';
 
-/** Identifies the transport of events to Nest. */
 export const JETSTREAM = Symbol('JETSTREAM');
 
 export interface OnEventOptions {
-  /** Tells two handlers of one event in one service apart. It becomes part of the durable's name: do not rename. */
+  /** Distinguishes two handlers of one event in one service. It becomes part of the durable's name: do not rename. */
   as?: string;
   /**
-   * How many messages may be handled at a time; 1 keeps the sender's order, also across replicas and retries. More
-   * is for handlers that do not mind the order, such as sending mails.
+   * Number of messages that may be handled at a time; 1 keeps the sender's order, also across replicas and retries.
+   * More is for handlers that do not depend on the order, such as mails.
    */
   parallel?: number;
 }
 
-/** What the transport knows about a handler. */
 export interface EventSubscription {
   event: EventName;
   parallel: number;
 }
 
 /**
- * Marks the controller method that handles an event: `handle(payload, em)`. `em` is inside of a transaction that also
- * remembers the message, so the change happens exactly once; whatever the method throws is retried.
+ * Marks the controller method that handles an event: `handle(payload, em)`. `em` is in a transaction that also records
+ * the message in the inbox, so the change happens exactly once. Errors are retried.
  */
 export function OnEvent<N extends EventName>(name: N, options: OnEventOptions = {}) {
   return <H extends (payload: EventPayload<N>, em: EntityManager) => void | Promise<void>>(

@@ -28,15 +28,15 @@ import { EVENT_ID, EVENT_KEY, EVENT_RECORDED_AT, correlatedHeaders } from './wir
 
 const POLL_MS = 5_000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
-/** How often who is not the relay looks whether the one that was has gone. */
+/** Interval at which a standby replica tries to take over. */
 const TAKE_OVER_MS = 1_000;
-/** Waits after an interruption, each twice the one before; whoever is back shall not be waited for any longer. */
+/** Retry delays, doubled each time; short at most, so a recovered part is used soon. */
 const WAIT_MS = { first: 500, longest: 2_000 };
 
 /**
- * Carries recorded events to the domain's stream, one after the other. Of all replicas one does it, whoever holds the
- * session lock, because only then does the order stay. Killed after publishing and before marking, it publishes once
- * more with the same id, which the stream and every inbox recognise.
+ * Publishes recorded events to the domain's stream, one after the other. Only the replica with the session lock does
+ * it, which keeps the order. A replica that is killed between publishing and marking publishes again with the same id,
+ * which the stream and every inbox recognise.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -69,7 +69,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     let quiet = false;
     while (!this.closing.signal.aborted) {
       try {
-        // Without NATS there is nothing to do, so neither the database nor the lock is held meanwhile.
+        // Without NATS the relay holds neither a database connection nor the lock.
         await this.nats.whenUp(this.closing.signal);
         if (this.closing.signal.aborted) return;
         await this.relay(() => {
@@ -88,7 +88,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Works until something breaks, and says so each time that all of it worked. */
+  /** Works until an error; calls `works` after each complete round. */
   private async relay(works: () => void): Promise<void> {
     const connection = this.nats.now();
     const client = await openPgClient(this.service.env.DATABASE_URL, `${this.service.domain}-outbox`);
@@ -115,20 +115,20 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** A store that fails is told to operators: JetStream answers nothing where its disk is full. */
+  /** Reports a failing store to operators: JetStream does not answer while its disk is full. */
   private async publish(connection: NatsConnection, stream: JetStreamClient, event: UnsentEvent) {
     try {
       return await publish(connection, stream, event);
     } catch (error) {
       this.failuresInARow += 1;
-      // One failure may be a stream that changes its leader.
+      // A single failure may be a change of the stream's leader.
       if (this.nats.isUp && this.failuresInARow > 1)
         this.nats.noteStore(`JetStream does not store events, is its disk full? ${String(error)}`);
       throw error;
     }
   }
 
-  /** After every contact with NATS: a stream that was wiped and made anew gets everything that is kept once more. */
+  /** Runs after every contact with NATS. A wiped stream that was created again gets all kept events once more. */
   private async knowStream(client: Client): Promise<KnownStream> {
     const contact = this.nats.contacts;
     const jsm = await jetstreamManager(this.nats.now(), { checkAPI: false, timeout: API_TIMEOUT_MS });
@@ -138,7 +138,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return { contact, created };
   }
 
-  /** Sends what is next in order, puts aside what can never be sent, and says how many were dealt with. */
+  /** Sends the next events in order, dead-letters unsendable ones, and returns how many it processed. */
   private async sendBatch(client: Client, { connection, stream, known }: Way): Promise<number> {
     const events = await takeUnsent(client);
     const sent: string[] = [];
@@ -161,13 +161,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-/** The stream as it was found after a contact; the instant of its creation tells it from one made anew. */
+/** The stream as found after a contact; its creation time distinguishes it from a later one of the same name. */
 interface KnownStream {
   contact: number;
   created: string;
 }
 
-/** Where events go. */
 interface Way {
   connection: NatsConnection;
   stream: JetStreamClient;
@@ -188,7 +187,7 @@ async function becomeTheRelay(client: Client, wakeUp: RelayWakeUp): Promise<bool
   return false;
 }
 
-/** Sends an event, or says why it can never be sent. Whatever may work another time is thrown. */
+/** Sends an event; returns the reason if it can never be sent. Throws errors that a retry may solve. */
 async function publish(
   connection: NatsConnection,
   stream: JetStreamClient,

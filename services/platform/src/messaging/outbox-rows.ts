@@ -40,7 +40,7 @@ export async function markSent(client: Client, ids: string[], stream: string): P
   await runOn(client, markEventsSent, [ids, stream]);
 }
 
-/** Takes an event out of the order in which they are sent, for good or until an operator wants it to be tried again. */
+/** Takes an event out of the sending order, until an operator retries or drops it. */
 export async function putAside(client: Client, id: string, reason: string): Promise<void> {
   await runOn(client, putEventAside, [id, reason]);
 }
@@ -73,17 +73,17 @@ const deleteDeadLetter = statement(
    returning event as subject, coalesce(dead_letter_reason, '') as reason`,
 );
 
-/** Events that could not be sent, as an operator sees them. */
+/** Unsendable events, for operators. */
 export async function listOutboxDeadLetters(client: Client): Promise<RowOf<typeof deadLetter>[]> {
   return readManyOn(client, outboxDeadLetters);
 }
 
-/** Lets the relay try once more, for instance after the server was told to take larger messages. Returns its subject. */
+/** Lets the relay retry, for instance after a change of the server's message limit. Returns the subject. */
 export async function retryOutboxDeadLetter(client: Client, id: string): Promise<string | undefined> {
   return (await readOneOn(client, retryDeadLetter, [id]))?.event;
 }
 
-/** Takes an event away for good that could not be sent, if `note` has written down that it is. Returns its subject. */
+/** Deletes an unsendable event for good, if `note` has recorded it. Returns its subject. */
 export async function dropOutboxDeadLetter(
   client: Client,
   id: string,
@@ -96,13 +96,13 @@ export async function dropOutboxDeadLetter(
   });
 }
 
-/** What one database keeps of events, as an operator sees it. */
+/** A database's state of events, for operators. */
 const queueStateShape = {
   database: p.text(),
   unsent: p.integer(),
   oldestUnsent: p.datetime().nullable(),
   deadLetters: p.integer(),
-  /** Sent, and kept to be sent again. */
+  /** Sent, and kept for resending. */
   kept: p.integer(),
   keptSince: p.datetime().nullable(),
   handled: p.integer(),
@@ -144,12 +144,12 @@ const pruneOutbox = statement(
 );
 const pruneInbox = statement('prune-inbox', {}, 'delete from inbox where handled_at < $1');
 
-/** Marks kept events since a moment as unsent; the relay carries them again. Returns how many. */
+/** Marks kept events since a moment as unsent, so the relay sends them again. Returns their number. */
 export async function resendSince(client: Client, since: Date): Promise<number> {
   return runOn(client, resendEventsSince, [since]);
 }
 
-/** Marks kept events as unsent that were sent to a stream that is gone. Returns how many. */
+/** Marks kept events of a lost stream as unsent. Returns their number. */
 export async function resendLost(client: Client, stream: string): Promise<number> {
   return runOn(client, resendLostEvents, [stream, new Date(Date.now() - EVENTS_KEPT_MS)]);
 }

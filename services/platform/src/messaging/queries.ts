@@ -7,25 +7,27 @@ import { endWith, startAsking } from '../tracing/trace-messages.js';
 import { NatsConnectionService } from './nats-connection.js';
 import { ASKER_WAITS_MS, correlatedHeaders, currentCorrelation, domainOf, querySubject } from './wire.js';
 
-/** Where none of the cluster takes the connection by then, NATS is down. */
+/** NATS counts as down if no server of the cluster takes the connection within this time. */
 const otherServerWithinMs = 1_000;
 
 export interface AskOptions {
   timeoutMs?: number;
 }
 
-/** What travels back: the answer, a refusal, or that the other part could not answer. */
+/** The reply's form: the answer, a refusal, or the failure of the other part. */
 export type Reply = { answer: unknown } | { refusal: unknown } | { unavailable: string };
 
 export const whyUnavailable = (reply: Reply): string | undefined =>
   'unavailable' in reply ? 'unavailable' : undefined;
 
-/** Asks other domains what is needed right now. */
 @Injectable()
 export class Queries {
   constructor(private readonly nats: NatsConnectionService) {}
 
-  /** The answer or the other domain's refusal. Throws `DependencyUnavailable` (a 503 to the caller) when nobody answers. */
+  /**
+   * Returns the answer or the other domain's refusal. Throws `DependencyUnavailable` (a 503 to the caller) without an
+   * answer.
+   */
   async ask<N extends QueryName>(
     name: N,
     payload: Ask<N>,
@@ -44,7 +46,7 @@ export class Queries {
     return answer.data as QueryAnswer<N>;
   }
 
-  /** A server of a cluster that ends takes answers along; the next one is there at once, and a query can be asked twice. */
+  /** A stopping server of a cluster loses answers; the next one is there at once, and queries are safe to repeat. */
   private async request(name: QueryName, query: string, timeout: number): Promise<Reply> {
     const endsAt = performance.now() + timeout;
     const { contacts } = this.nats;
@@ -75,7 +77,7 @@ export class Queries {
         error instanceof TimeoutError ||
         error instanceof NoRespondersError ||
         error instanceof RequestError ||
-        // What came back is no answer.
+        // The reply is not JSON.
         error instanceof SyntaxError;
       throw nobody ? new DependencyUnavailable(domainOf(name), error) : error;
     }

@@ -30,7 +30,7 @@ export class QueryServer extends Server {
     super();
   }
 
-  /** Subscribes as soon as NATS can be reached; the service does not wait for that. */
+  /** Subscribes as soon as NATS can be reached; the service starts without waiting for that. */
   listen(callback: () => void): void {
     callback();
     const subscribe = async (): Promise<void> => {
@@ -49,9 +49,9 @@ export class QueryServer extends Server {
     void subscribe().catch((error: unknown) => this.logger.warn(`No queries are answered: ${String(error)}`));
   }
 
-  /** Takes no more, and answers what it has taken, as long as somebody waits for it. */
+  /** Takes no further queries, and answers the accepted ones while their askers wait. */
   async close(): Promise<void> {
-    // Draining tells the server and waits for it, which is of no use where it is gone.
+    // Draining waits for the server, which is useless while it is down.
     if (this.nats.isUp) await Promise.allSettled(this.subscriptions.map((one) => one.drain()));
     const enough = new AbortController();
     const answered = Promise.all(this.atWork).finally(() => enough.abort());
@@ -69,7 +69,7 @@ export class QueryServer extends Server {
 
   private take(name: QueryName, handler: MessageHandler, message: Msg): void {
     const work = this.answer(name, handler, message)
-      // Only where not even a failure could be told: the asker's patience ends it, and nothing else may.
+      // Reached only if even the failure reply failed: the asker's timeout ends the query.
       .catch((error: unknown) => this.logger.error(error))
       .finally(() => this.atWork.delete(work));
     this.atWork.add(work);
@@ -84,7 +84,7 @@ export class QueryServer extends Server {
         if (!message.respond(JSON.stringify(reply)))
           this.logger.warn(`${name} was asked without waiting for an answer`);
       } catch (error) {
-        // More than the server takes in one message, for instance: the asker learns at once that there is no answer.
+        // For instance a reply above the server's message limit: the asker learns at once that there is no answer.
         this.logger.error(`The answer of ${name} cannot be sent: ${String(error)}`);
         message.respond(JSON.stringify({ unavailable: this.service.domain } satisfies Reply));
       }

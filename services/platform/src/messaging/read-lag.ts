@@ -8,15 +8,15 @@ import type { NatsConnectionService } from './nats-connection.js';
 
 const lag = {
   unsent: p.integer(),
-  /** Seconds since the oldest one that waits was recorded; 0 where none does. */
+  /** Age of the oldest unsent event in seconds; 0 without one. */
   oldest: p.float(),
-  /** Can never be sent. */
+  /** Unsendable events. */
   dead: p.integer(),
-  /** The next one to be sent. */
+  /** The next event in order. */
   next: p.json<{ event: string; recordedAt: string }>().nullable(),
 };
 
-/** What waits in a service's outbox. */
+/** The backlog of a service's outbox. */
 export type OutboxLag = RowOf<typeof lag>;
 
 const outboxLag = statement(
@@ -36,7 +36,7 @@ export async function readOutboxLag(orm: MikroORM): Promise<OutboxLag | undefine
   return readOne(orm.em.fork(), outboxLag);
 }
 
-/** The durables of a service as the server knows them. */
+/** The server's view of a service's durables. */
 export async function readConsumers(
   nats: NatsConnectionService,
   events: EventServer,

@@ -14,10 +14,10 @@ afterAll(() => instance?.stop(), 30_000);
 
 const days = (nanoseconds: number): number => nanoseconds / 1e6 / 1000 / 60 / 60 / 24;
 
-it('forgets events that were sent 30 days ago and messages that were handled 60 days ago, nothing that waits', async () => {
+it('deletes events sent 30 days ago and messages handled 60 days ago, but no waiting ones', async () => {
   const client = await openPgClient(instance.ownerUrl, 'retention');
   try {
-    // No trigger and so no relay: what is written here was sent long ago, or shall not be sent.
+    // Without the trigger the relay stays idle, so these rows stay as written.
     await client.query('alter table outbox disable trigger user');
     await client.query(
       `insert into outbox (event, key, payload, recorded_at, sent_at, sent_to, dead_lettered_at)
@@ -39,7 +39,7 @@ it('forgets events that were sent 30 days ago and messages that were handled 60 
   }
 }, 30_000);
 
-it('keeps events in streams for 30 days, what was dropped for a year, dead letters until somebody decides', async () => {
+it('keeps events in streams for 30 days, dropped ones for a year, dead letters until a decision', async () => {
   const { jsm } = instance.courier;
   await instance.courier.publish('admin.company-deleted.v1', { id: 1 }, randomUUID());
   expect(days((await jsm.streams.info('ADMIN')).config.max_age)).toBe(30);

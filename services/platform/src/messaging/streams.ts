@@ -14,15 +14,15 @@ import { streamOf } from './wire.js';
 const log = new Logger('streams');
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A server that is just starting does not answer; asking again soon is better than waiting long. */
+/** A starting server does not answer; a quick retry is better than a long wait. */
 export const API_TIMEOUT_MS = 2_000;
 
-/** How long events can be read again, in the streams and in the outbox alike. */
+/** Retention of events, in the streams and in the outbox alike. */
 export const EVENTS_KEPT_MS = 30 * DAY;
-/** Handled messages are remembered longer than events are kept, so that no replay is applied twice. */
+/** Inboxes remember handled messages longer than events are kept, so no replay is applied twice. */
 export const INBOX_KEPT_MS = 2 * EVENTS_KEPT_MS;
 
-/** That somebody dropped a dead letter, and why, without what was in it. */
+/** Retention of records about dropped dead letters: operator and reason, without content. */
 const DROPPED_KEPT_MS = 365 * DAY;
 
 export const DEAD_LETTER_STREAM = 'werkbank-dead-letters';
@@ -30,7 +30,7 @@ export const DEAD_LETTER_SUBJECT = 'dead-letter';
 export const DROPPED_STREAM = 'werkbank-dropped-letters';
 export const DROPPED_SUBJECT = 'dropped-letter';
 
-/** The domain's stream as it is, created if it is missing. Sender and consumers call it, whoever comes first. */
+/** The domain's stream, created if missing. Sender and consumers all call it, as the start order varies. */
 export async function ensureEventStream(
   jsm: JetStreamManager,
   domain: string,
@@ -45,7 +45,7 @@ export async function ensureEventStream(
   });
 }
 
-/** Where messages wait that could not be handled. They stay until an operator decides. */
+/** The stream of messages that could not be handled. They stay until an operator decides. */
 export async function ensureDeadLetterStream(jsm: JetStreamManager, replicas: number): Promise<StreamInfo> {
   return ensure(jsm, {
     name: DEAD_LETTER_STREAM,
@@ -54,7 +54,7 @@ export async function ensureDeadLetterStream(jsm: JetStreamManager, replicas: nu
   });
 }
 
-/** Where it is written down that an operator dropped a dead letter. */
+/** The stream of records about dropped dead letters. */
 export async function ensureDroppedStream(jsm: JetStreamManager, replicas: number): Promise<StreamInfo> {
   return ensure(jsm, {
     name: DROPPED_STREAM,
@@ -73,8 +73,8 @@ type Layout = {
 };
 
 /**
- * Adding a stream that exists with the same layout answers with it, so that two processes may do it at once. One whose
- * layout was another is changed: a setting of the environment, or of a newer version, holds from the next start on.
+ * Creating a stream that exists with the same layout succeeds, so two processes may do it at once. A different layout
+ * is updated: a new setting or version takes effect at the next start.
  */
 async function ensure(jsm: JetStreamManager, layout: Layout): Promise<StreamInfo> {
   const there = await ifThere(jsm.streams.info(layout.name));
@@ -93,7 +93,7 @@ async function ensure(jsm: JetStreamManager, layout: Layout): Promise<StreamInfo
   }
 }
 
-/** A server may refuse ours, more replicas than there are servers for instance. Events go on by the old settings then. */
+/** A server may refuse our settings, for instance more replicas than servers. Events go on with the old settings then. */
 async function changed(
   jsm: JetStreamManager,
   layout: Layout,
@@ -101,7 +101,7 @@ async function changed(
 ): Promise<StreamInfo> {
   const { name, ...changeable } = layout;
   const there = await jsm.streams.info(name).catch((error: unknown) => {
-    // Not refused because there is another one: it could not be made.
+    // Not a name conflict: the stream could not be created.
     throw error instanceof JetStreamApiError && error.status === 404 ? refusal : error;
   });
   try {
@@ -119,7 +119,7 @@ function keptAsIs(there: StreamInfo, { message }: Error): StreamInfo {
   return there;
 }
 
-/** Streams are made and changed by operators where a service has a user of its own. */
+/** With restricted NATS users, operators create and change streams. */
 function isNotAllowed(error: unknown): error is Error {
   return (
     error instanceof PermissionViolationError ||
@@ -127,7 +127,7 @@ function isNotAllowed(error: unknown): error is Error {
   );
 }
 
-/** Nothing where the server does not know it. */
+/** `undefined` if the server does not know it. */
 export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
@@ -142,7 +142,7 @@ export function isAsWanted(config: object, wanted: object): boolean {
   return Object.entries(wanted).every(([key, value]) => isDeepStrictEqual(values.get(key), value));
 }
 
-/** What the server says of a consumer that exists with other settings. */
+/** True for the server's error about a consumer that exists with other settings. */
 export function isOtherwiseThere(error: unknown): boolean {
   return error instanceof JetStreamApiError && otherwiseThere.has(error.code);
 }

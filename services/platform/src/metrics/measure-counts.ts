@@ -3,13 +3,13 @@ import { Gauge, register } from 'prom-client';
 interface MeasuredCounts {
   name: string;
   help: string;
-  /** What the counts are told apart by. */
+  /** Name of the label that distinguishes the counts. */
   label: string;
-  /** Counts by the value of the label. Where it fails, the last ones stay. */
+  /** Returns counts by label value. After a failure the last ones stay. */
   read: () => Promise<Readonly<Record<string, number>>>;
 }
 
-/** A gauge whose counts are read when somebody looks. */
+/** A gauge whose counts are read at each scrape. */
 export function measureCounts({ name, help, label, read }: MeasuredCounts): void {
   // Tests start several services in one process; the newest one is measured.
   register.removeSingleMetric(name);

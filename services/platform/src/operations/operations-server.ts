@@ -8,10 +8,10 @@ import { operationsSubjects, retryAnswer, retryAsk, unsentAnswer } from './opera
 import { ReplicaDescription } from './replica-description.js';
 import { listUnsent, retryUnsent } from './unsent-events.js';
 
-/** What became of a retry is waited for so long. */
+/** Time limit of the wait for a retry's outcome. */
 export const OUTCOME_WITHIN_MS = 3_000;
 
-/** Answers operators what this process, or its service, knows of itself. */
+/** Answers operators' questions about this process and its service. */
 @Injectable()
 export class OperationsServer implements OnApplicationBootstrap {
   private readonly log = new Logger('operations');
@@ -61,7 +61,7 @@ export class OperationsServer implements OnApplicationBootstrap {
     );
   }
 
-  /** Without an answer the part counts as one that does not answer, which is what operators have to know. */
+  /** Without an answer the part counts as unavailable, and operators see exactly that. */
   private async reply(message: Msg, work: (message: Msg) => Promise<unknown>): Promise<void> {
     try {
       message.respond(JSON.stringify(await work(message)));

@@ -18,7 +18,7 @@ afterEach(() => {
   exampleOrders.onEvent = () => undefined;
 });
 
-/** Nothing went aside in the outboxes of the other services. */
+/** Stands in for the other services' outboxes, which have no dead letters. */
 function standInForOutboxes(): void {
   const { connection } = instance.courier;
   const result = { replayed: 0, done: 0, returned: 0, waiting: 0 };
@@ -53,7 +53,7 @@ const recordLarge = (id: number) =>
       ['admin.company-deleted.v1', id, 'x'.repeat(2 * 1024 * 1024)],
     );
 
-it('describes each replica: what it needs, its pool, its outbox', async () => {
+it('describes each replica: its dependencies, its pool, its outbox', async () => {
   const replica = await instance.startReplica();
   await eventually(async () => expect(await replicas()).toHaveLength(2));
   const [one] = await replicas();
@@ -69,7 +69,7 @@ it('describes each replica: what it needs, its pool, its outbox', async () => {
   await eventually(async () => expect(await replicas()).toHaveLength(1));
 }, 30_000);
 
-it('says of services that do not answer that they have no replicas', async () => {
+it('lists silent services without replicas', async () => {
   const { nats, parts } = await operations().state();
   expect(nats).toBe('up');
   expect(parts.filter(({ replicas: found }) => found.length === 0).map(({ part }) => part)).toEqual([
@@ -79,7 +79,7 @@ it('says of services that do not answer that they have no replicas', async () =>
   ]);
 });
 
-it('tells in time what it knows while its database is down', async () => {
+it('answers in time without its database', async () => {
   await instance.databaseLine.cut();
   const [one] = await replicas();
   expect(one).toMatchObject({ needs: { database: 'down', nats: 'up' }, outbox: null });
@@ -87,7 +87,7 @@ it('tells in time what it knows while its database is down', async () => {
   await eventually(async () => expect((await replicas())[0]?.needs['database']).toBe('up'));
 }, 30_000);
 
-it('lists dead letters by their kind, and says what became of one that is replayed', async () => {
+it('lists dead letters by kind, and reports the outcome of a replay', async () => {
   exampleOrders.onEvent = () => {
     throw new Error('not today');
   };
@@ -103,7 +103,7 @@ it('lists dead letters by their kind, and says what became of one that is replay
   expect(await letters()).toEqual([]);
 }, 30_000);
 
-it('replays all of a kind, and leaves the others', async () => {
+it('replays all of a kind, and keeps the others', async () => {
   for (const orderId of [11, 12]) await deadLetter(`{"orderId":"${orderId}"}`);
   expect(await operations().replayKind({ event, consumer: 'nobody' })).toMatchObject({ replayed: 0 });
   expect(await operations().replayKind({ event, consumer })).toEqual({
@@ -115,7 +115,7 @@ it('replays all of a kind, and leaves the others', async () => {
   expect(await letters()).toHaveLength(2);
 }, 30_000);
 
-it('gives each letter to its consumer once where operators replay it at the same moment', async () => {
+it('gives each letter to its consumer once when operators replay it in parallel', async () => {
   const before = (await letters()).length;
   const letter = await deadLetter('{"orderId":"21"}');
   const replays = Array.from({ length: 5 }, () => operations().replay(letter.id));
@@ -126,13 +126,13 @@ it('gives each letter to its consumer once where operators replay it at the same
   expect(await letters()).toHaveLength(before + 1);
 }, 30_000);
 
-it('knows what is not there', async () => {
+it('refuses unknown letters', async () => {
   expect(await operations().find('999999')).toBeUndefined();
   expect(await operations().find(randomUUID())).toBeUndefined();
   await expect(operations().replay('999999')).rejects.toBeInstanceOf(NothingToReplay);
 });
 
-it('lists what could never be sent, and has it sent', async () => {
+it('lists unsendable events, and retries them', async () => {
   await recordLarge(1);
   await instance.settled();
   const letter = (await letters()).find((one) => one.consumer === null);
@@ -148,7 +148,7 @@ it('lists what could never be sent, and has it sent', async () => {
   expect(await instance.courier.sent('admin.company-deleted.v1')).toEqual([{ id: 1 }]);
 }, 30_000);
 
-it('knows of itself alone while NATS is down', async () => {
+it('describes only itself while NATS is down', async () => {
   await instance.nats.kill();
   await eventually(async () => expect((await operations().state()).nats).toBe('down'));
   const [one] = await replicas();

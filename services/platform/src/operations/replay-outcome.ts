@@ -7,8 +7,8 @@ import { newestDeadLetters, type ReplayedLetter } from '../messaging/dead-letter
 const LOOK_EVERY_MS = 100;
 
 /**
- * What became of replayed messages within some time. A consumer has dealt with all up to its floor: what is below it and
- * did not come back to the dead letters after `since` was handled.
+ * Waits for the outcome of replayed messages, up to a time limit. A consumer has processed all messages up to its
+ * acknowledgement floor; one below it that did not return to the dead letters after `since` was handled.
  */
 export async function replayOutcome(
   connection: NatsConnection,
@@ -31,7 +31,7 @@ export async function replayOutcome(
   return { replayed: letters.length, done: letters.length - returned - waiting, returned, waiting };
 }
 
-/** Up to which message of its stream each consumer has dealt with all. */
+/** The acknowledgement floor of each consumer. */
 async function floorsOf(
   connection: NatsConnection,
   letters: readonly ReplayedLetter[],
@@ -40,7 +40,7 @@ async function floorsOf(
   const streams = new Map(letters.map(({ consumer, stream }) => [consumer, stream]));
   const floors = await Promise.all(
     [...streams].map(async ([consumer, stream]) => {
-      // One that is gone deals with nothing.
+      // A deleted consumer has no floor.
       const info = await jsm.consumers.info(stream, consumer).catch(() => undefined);
       return [consumer, info?.ack_floor.stream_seq ?? 0] as const;
     }),

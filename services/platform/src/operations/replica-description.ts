@@ -11,10 +11,9 @@ import { NatsConnectionService } from '../messaging/nats-connection.js';
 import { readConsumers, readOutboxLag } from '../messaging/read-lag.js';
 import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 
-/** What is not known by then is told as unknown, so that one broken part does not keep the rest from being told. */
+/** Time limit of each value. Late ones are reported as unknown, so one broken part does not hide the rest. */
 const KNOWN_WITHIN_MS = 1_000;
 
-/** Describes this process to operators. */
 @Injectable()
 export class ReplicaDescription {
   private readonly startedAt = new Date().toISOString();
@@ -30,7 +29,7 @@ export class ReplicaDescription {
 
   async describe(): Promise<ReplicaState> {
     const { orm } = this;
-    // Before anything is asked of the database: what is asked here is no use that anybody wants to see.
+    // Measured before any query below, because these queries are no use that operators want to see.
     const pool = orm ? await soon(poolUse(orm)) : undefined;
     const [{ parts: needs }, lag, consumers] = await Promise.all([
       this.checks.run(KNOWN_WITHIN_MS),

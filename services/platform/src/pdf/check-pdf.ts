@@ -3,25 +3,25 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { PdfNotAllowed } from './active-content.js';
 import { CheckActiveContent } from './check-active-content.js';
 
-/** What comes is not what it has to be; nothing of it is kept. */
+/** The content is no allowed PDF; the file is discarded. */
 class FileTypeNotAllowed extends Error {}
 
-/** Nothing comes at all. */
 class FileEmpty extends Error {}
 
 const beginning = Buffer.from('%PDF-');
-/** Readers look for the beginning no further. */
+/** Readers look for the header no further. */
 const beginsWithin = 1024;
 const endOfArchive = Buffer.from('PK\x05\x06', 'latin1');
 const endLength = 22;
-/** An archive's end may have a comment of two bytes' length behind it. */
+/** An archive's end record may be followed by a comment of up to 64 KiB. */
 const heldBytes = endLength + 0xffff;
-/** What editors leave in front: a mark of the encoding, blanks and ends of lines. A program would be more. */
+/** Bytes that editors leave in front: a byte order mark, blanks and line ends. Other bytes could be a program. */
 const blank = /^(?:\xef(?:\xbb(?:\xbf)?)?)?[\s\0]*$/;
 
 /**
- * Lets a PDF through, from its first byte to its end: what readers accept around a PDF may be a program, or an archive of
- * some, and what they do by themselves may harm who opens it. It holds no more than an archive's end and a head of a stream take.
+ * Passes a PDF through and checks it from its first byte to its last. Readers accept other content around a PDF, which
+ * may be a program or an archive, and a PDF's automatic actions may harm its reader. It buffers no more than an
+ * archive's end and the head of a stream.
  */
 export class CheckPdf extends Transform {
   private begin: Buffer | undefined = Buffer.alloc(0);
@@ -29,7 +29,7 @@ export class CheckPdf extends Transform {
   private held = 0;
   private readonly active = new CheckActiveContent();
 
-  /** `cutOff`: also one without its end, which readers repair. */
+  /** `cutOff`: also accepts a PDF without its end, which readers repair. */
   constructor(private readonly allowed: { cutOff?: boolean } = {}) {
     super();
   }
@@ -61,7 +61,7 @@ export class CheckPdf extends Transform {
     done(error);
   }
 
-  /** Whether it begins as a PDF, or may still do so. */
+  /** True if the content begins like a PDF, or may still do so. */
   private hasBegun(read: Buffer): boolean {
     const at = read.subarray(0, beginsWithin).indexOf(beginning);
     this.begin = at < 0 ? read : undefined;
@@ -79,10 +79,10 @@ export class CheckPdf extends Transform {
   }
 }
 
-/** Without a header that is still to be read to its end. */
+/** Drops the start of a header that is still incomplete. */
 const withoutPart = (text: string): string => text.replace(/%(?:P(?:D(?:F)?)?)?$/, '');
 
-/** Why a file is not taken; nothing where the error is another one. */
+/** The refusal for an error of the check; `undefined` for other errors. */
 export function refusalOfPdf(error: unknown): Refusal | undefined {
   if (error instanceof FileEmpty) return refuse('FILE_EMPTY');
   if (error instanceof FileTypeNotAllowed) return refuse('FILE_TYPE_NOT_ALLOWED');
@@ -90,7 +90,7 @@ export function refusalOfPdf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Archives are read from their end: its mark says how long the comment is that follows it up to the last byte. */
+/** Archives are read from their end: the end record holds the length of the comment up to the last byte. */
 function isArchive(end: Buffer): boolean {
   let at = end.lastIndexOf(endOfArchive);
   while (at >= 0) {

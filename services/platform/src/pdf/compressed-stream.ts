@@ -3,7 +3,7 @@ import { createInflate } from 'node:zlib';
 import { PdfNotAllowed, refuseActive } from './active-content.js';
 import { FindNames, namesIn } from './find-names.js';
 
-/** Objects of a document take a few megabytes; what unpacks to more is a picture, or a bomb. */
+/** Objects of a document take a few megabytes; larger streams are pictures or decompression bombs. */
 const mostBytes = 32 * 1024 * 1024;
 const otherFilters = [
   'ASCIIHexDecode',
@@ -14,17 +14,17 @@ const otherFilters = [
   'DecodeParms',
 ];
 
-/** Another spelling of a name has a hash in it. */
+/** A `#` marks another spelling of a name. */
 const hints = ['/ObjStm', '/First', '#'];
 
-/** What stands before the data of a stream says whether objects may lie in it. */
+/** Facts from the dictionary before a stream's data. */
 export interface StreamHead {
   holdsObjects: boolean;
-  /** Also where a string in the dictionary hides where it begins. */
+  /** Also true if a string in the dictionary hides its start. */
   mayHoldObjects: boolean;
 }
 
-/** `before` ends with the keyword `stream`; readers decide by the dictionary, which may have been written in many ways. */
+/** `before` ends with the keyword `stream`. Readers decide by the dictionary, which has many spellings. */
 export function readHead(before: Buffer): StreamHead {
   const own = namesIn(before.subarray(Math.max(0, before.lastIndexOf('obj'))));
   const holdsObjects = own.has('ObjStm') || (own.has('First') && own.has('N'));
@@ -33,11 +33,11 @@ export function readHead(before: Buffer): StreamHead {
   return { holdsObjects, mayHoldObjects: holdsObjects || hints.some((one) => before.includes(one)) };
 }
 
-/** A first byte that names deflate, and a check sum with the second one. */
+/** Checks the two header bytes of deflate: method and check sum. */
 export const isDeflated = (data: Buffer): boolean =>
   data.length >= 2 && ((data[0] ?? 0) & 0x0f) === 8 && data.readUInt16BE(0) % 31 === 0;
 
-/** Unpacks a stream while it comes and looks for names in what was in it. */
+/** Unpacks a stream on the fly and looks for names in it. */
 export class CompressedStream {
   private readonly inflate = createInflate();
   private readonly names: FindNames;
@@ -55,7 +55,7 @@ export class CompressedStream {
     this.inflate.on('data', (chunk: Buffer) => this.look(chunk));
     this.ended = finished(this.inflate, { writable: false }).then(
       () => this.note(),
-      // Cut off, or no deflated data: what came of it was looked at, and readers get no more of it.
+      // Cut off or not deflated: the unpacked part is checked, and readers get no more of it either.
       () => this.note(),
     );
   }

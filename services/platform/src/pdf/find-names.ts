@@ -1,11 +1,11 @@
-/** A run of bytes in which names of PDF are looked for, whatever way they are written: `/J#61vaScript` is `/JavaScript`. */
+/** Finds names of PDF in bytes, whatever their spelling: `/J#61vaScript` is `/JavaScript`. */
 const slash = 0x2f;
 const hash = 0x23;
-/** The longest name that is looked for, with each of its letters as `#xx`. */
+/** Length of the longest searched name, with each letter as `#xx`. */
 const longest = 64;
 const delimiters = new Set(Buffer.from('\0\t\n\f\r ()<>[]{}/%'));
 
-/** Names in a text that arrives in pieces; one that is cut by the end of a piece is read with the next one. */
+/** Finds names in a text that arrives in pieces; a name that is cut by the end of a piece continues in the next one. */
 export class FindNames {
   private rest: Buffer = Buffer.alloc(0);
 
@@ -30,7 +30,7 @@ export class FindNames {
   }
 }
 
-/** Nothing where it is cut off, or longer than any name that is looked for. */
+/** `undefined` if the name is cut off, or longer than any searched name. */
 function endOfName(text: Buffer, start: number): number | undefined {
   const until = Math.min(text.length, start + longest);
   for (let at = start; at < until; at++) if (delimiters.has(text[at] ?? 0)) return at;

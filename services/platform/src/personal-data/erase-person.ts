@@ -5,8 +5,8 @@ import { columns, statement } from '../database/statement.js';
 import { conditionOf, erasedText, type PersonalData, type PersonalTable } from './personal-data.js';
 
 /**
- * Erases what a service keeps of a person, in the caller's transaction. Once more finds nothing to do. Returns how many rows
- * it changed.
+ * Erases a service's data of a person, in the caller's transaction. A repetition changes no rows. Returns the number of
+ * changed rows.
  */
 export async function erasePerson(em: EntityManager, data: PersonalData, personId: number): Promise<number> {
   if (!em.isInTransaction()) throw new Error('A person is erased in one transaction');
@@ -30,7 +30,7 @@ function statementOf(
   if (erasure === 'delete') return `delete from ${table} where ${condition}`;
   const columns = Object.keys(erasure);
   const changes = columns.map((column) => `${column} = ${erasure[column]}`);
-  // What was erased already stays untouched: no trigger runs, nothing is told again.
+  // Skips rows that are erased already: no trigger runs, and no event is sent again.
   const different = columns.map((column) => `${column} is distinct from ${erasure[column]}`);
   return `update ${table} set ${changes.join(', ')} where ${condition} and (${different.join(' or ')})`;
 }
@@ -48,7 +48,7 @@ const eraseEvent = statement(
   'update outbox set payload = ?::jsonb where id = ? and payload is distinct from ?::jsonb',
 );
 
-/** Events that are kept to be sent again would bring back who is erased; they say who it was beside `userId`. */
+/** Resent events would bring an erased person back; they also hold names beside `userId`. */
 async function eraseInOutbox(
   em: EntityManager,
   personId: number,
@@ -71,8 +71,8 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same JSON, in which each object with this `userId` has nobody's name, e-mail and phone, and an object that holds such a
- * one has nothing in the `texts` that the person wrote.
+ * The same JSON without the person: each object with this `userId` loses name, e-mail and phone, and an object that
+ * contains such a one loses the `texts` that the person wrote.
  */
 export function withoutPerson(value: unknown, personId: number, texts: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutPerson(one, personId, texts));

@@ -5,9 +5,9 @@ export interface PersonalTable {
   columns: readonly string[];
   /** SQL condition for the rows of a person, with the person's id as `:person`. Absent if rows name no person. */
   whose?: string;
-  /** What it is there for. */
+  /** Purpose of the processing. */
   purpose: string;
-  /** What becomes of it when the person is erased: rows go, stay as they are, or get other values (SQL by column). */
+  /** Effect of an erasure: rows are deleted, kept, or get other values (SQL by column). */
   erasure: 'delete' | 'keep' | Readonly<Record<string, string>>;
   /** Duration and legal reason of kept rows. Required for them. */
   retention?: string;
@@ -19,7 +19,7 @@ export interface PersonalData {
   tables: readonly PersonalTable[];
   /** Free texts of a person in events, beside an object with the person's `userId`. */
   eventTexts?: readonly string[];
-  /** `table` or `table.column`, with its real content. */
+  /** `table` or `table.column`, with a description of its real content. */
   others: Readonly<Record<string, string>>;
 }
 

@@ -1,14 +1,11 @@
 import type { Caller } from '@werkbank/contracts/access';
 
-/**
- * Who reads and writes rows, as the database's policies are told: `service//`, or `caller/<company>/<user>` with nothing
- * in the place of what somebody has not.
- */
+/** The reader of rows for the database's policies: `service//`, or `caller/<company>/<user>` with missing ids left empty. */
 export type Reader = 'service//' | `caller/${number | ''}/${number | ''}`;
 
-/** Events, queries, timers, commands and platform admins see the rows of all. */
+/** Events, queries, timers, commands and platform admins see all rows. */
 export const theService = 'service//' satisfies Reader;
-/** Whoever is not known, and a call before its caller is. */
+/** Visitors, and calls whose caller is not known yet. */
 export const nobody = 'caller//' satisfies Reader;
 
 export function readerOf(caller: Caller): Reader {

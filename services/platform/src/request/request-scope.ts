@@ -4,29 +4,28 @@ import { nobody, type Reader, theService } from './reader.js';
 
 export type RequestKind = 'call' | 'query' | 'event' | 'command';
 
-/** A statement that was given to the database and has not ended. */
 interface OpenStatement {
   sql: string;
   span: Span;
 }
 
-/** What belongs to the call, query, event or command that is being handled right now. */
+/** State of the current call, query, event or command. */
 export interface RequestScope {
   kind: RequestKind;
   requestId: string;
-  /** For whom the database is asked: a call's caller as soon as it is known. */
+  /** Reader for the database: the call's caller, as soon as it is known. */
   reader: Reader;
-  /** SQL statements executed so far on its behalf. */
+  /** Number of SQL statements so far. */
   statements: number;
-  /** Ids of the events that it recorded and that end the power of tokens. */
+  /** Ids of its recorded events that end the validity of tokens. */
   endings: string[];
-  /** Where tracing is on. */
+  /** Undefined without tracing. */
   span: Span | undefined;
-  /** Those of them that have a span and run right now. */
+  /** Running statements that have a span. */
   openStatements: OpenStatement[] | undefined;
 }
 
-/** A step of a request, with its own reader where it is not done for the request's. */
+/** A step of a request, which may have a reader of its own. */
 interface Step {
   request?: RequestScope;
   reader?: Reader;
@@ -44,19 +43,20 @@ export function runInRequest<T>(kind: RequestKind, requestId: string, work: () =
 }
 
 /**
- * Does one step of a call, or work of the service's own, as the service, which sees the rows of all: for what a caller must not
- * see and the call has to know, once it is clear that they may ask. The step begins its own transaction; a connection that is lent already stays as it was told.
+ * Runs one step of a call, or background work, as the service, which sees all rows: for data that the call needs but
+ * its caller must not see, after the access check. The step begins its own transaction; a connection that is lent
+ * already keeps its reader.
  */
 export function asTheService<T>(work: () => T): T {
   return steps.run({ ...steps.getStore(), reader: theService }, work);
 }
 
-/** Does one step for what many will be given: nothing that is a caller's own can get into it. */
+/** Runs one step whose result many callers share: without a reader, no caller's own rows can get into it. */
 export function asNobody<T>(work: () => T): T {
   return steps.run({ ...steps.getStore(), reader: nobody }, work);
 }
 
-/** For work of the service itself, also if a request starts it. */
+/** For work of the service itself, even if a request starts it. */
 export function inBackground<T>(work: () => T): T {
   return steps.run({ inBackground: true }, work);
 }
@@ -69,7 +69,7 @@ export function currentRequest(): RequestScope | undefined {
   return steps.getStore()?.request;
 }
 
-/** For whom a connection is lent right now; nothing outside of requests and steps. */
+/** The current reader; `undefined` outside of requests and steps. */
 export function currentReader(): Reader | undefined {
   const step = steps.getStore();
   return step?.reader ?? step?.request?.reader;

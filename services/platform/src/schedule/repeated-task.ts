@@ -3,17 +3,17 @@ import { isOutage } from '../dependency-errors/index.js';
 import { asTheService, inBackground } from '../request/index.js';
 
 export interface RepeatedTaskOptions {
-  /** The name of its log lines. */
+  /** Name in log lines. */
   name: string;
   /** Milliseconds between two runs; 0 never runs it. */
   everyMs: number;
-  /** Also when the service starts: one that is started anew more often than that must not miss it. */
+  /** Also runs at the start: a service that restarts more often than the interval must not miss it. */
   atOnce?: boolean;
 }
 
 /**
- * Work that a service does by itself, again and again: one run at a time in a process, and a shutdown waits for it. A run
- * that fails is made up for by the next one. Replicas run it independently; what must not be done twice takes a lock.
+ * Periodic work of a service: one run at a time per process, and a shutdown waits for it. The next run makes up for a
+ * failed one. Replicas run it independently; work that must not run twice takes a lock.
  */
 export abstract class RepeatedTask<T = void> implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly log: Logger;
@@ -27,7 +27,7 @@ export abstract class RepeatedTask<T = void> implements OnApplicationBootstrap, 
 
   protected abstract work(now?: Date): Promise<T>;
 
-  /** As the service: what it does by itself is no caller's. */
+  /** Runs as the service, because it has no caller. */
   run(now?: Date): Promise<T> {
     return asTheService(() => this.work(now));
   }
@@ -46,18 +46,16 @@ export abstract class RepeatedTask<T = void> implements OnApplicationBootstrap, 
     await this.running;
   }
 
-  /** Runs it now, unless it runs already. */
   start(): void {
     if (!this.ended)
       this.running ??= inBackground(() => this.runSafely()).finally(() => (this.running = undefined));
   }
 
-  /** Until the run that is under way has ended. */
   async idle(): Promise<void> {
     await this.running;
   }
 
-  /** Whether the service shuts down: a long run leaves the rest to the next one. */
+  /** True during a shutdown: a long run leaves the rest to the next one. */
   protected get ending(): boolean {
     return this.ended;
   }

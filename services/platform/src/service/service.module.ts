@@ -26,7 +26,7 @@ import { SERVICE, type ServiceInfo } from '../service-info/service-info.js';
 @Module({})
 class ServiceModule {}
 
-/** What every service has around its own module. */
+/** The platform modules around a service's own module. */
 export function serviceModule<E extends ServiceEnv>(definition: ServiceDefinition<E>): DynamicModule {
   const { domain, env, module } = definition;
   const service: ServiceInfo<E> = { domain, env };
@@ -34,7 +34,7 @@ export function serviceModule<E extends ServiceEnv>(definition: ServiceDefinitio
     module: ServiceModule,
     global: true,
     imports: [
-      // The request's id comes from the platform's own scope, so pino-http's middleware has no routes to watch.
+      // The platform sets the request's id itself, so pino-http's middleware gets no routes.
       LoggerModule.forRoot({ pinoHttp: { logger: serviceLogger(domain, env.LOG_LEVEL) }, forRoutes: [] }),
       module,
     ],

@@ -7,8 +7,8 @@ import { createService } from './create-service.js';
 const signals = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Starts a service and stops it cleanly on SIGTERM or SIGINT: what is at work may finish, but not for longer than
- * `SHUTDOWN_MS`. What is cut off then is undone or done again like after any other end.
+ * Starts a service and stops it cleanly on SIGTERM or SIGINT: running work may finish, for at most `SHUTDOWN_MS`. Work
+ * that is cut off then is rolled back or repeated, as after a crash.
  */
 export async function startService(definition: ServiceDefinition): Promise<NestFastifyApplication> {
   await startTracing({ name: definition.domain, env: definition.env });

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The same parts, of which the next one is fetched while the former is worked on. The first is there already, so that
- * whoever cannot read at all hears of it before an answer has begun. All are fetched in the request of whoever asks for it,
- * also where an answer takes them when that has ended.
+ * The same parts, with the next one fetched while the current one is processed. The first is fetched before it returns,
+ * so a failing read is reported before an answer has begun. All parts are fetched in the caller's request, even if they
+ * are taken after it has ended.
  */
 export async function readAhead<Part>(parts: AsyncGenerator<Part>): Promise<AsyncGenerator<Part>> {
   const inRequest = AsyncLocalStorage.snapshot();
@@ -20,7 +20,7 @@ async function* onwards<Part>(
     let current = first;
     while (current.done !== true) {
       const next = fetchNext();
-      // Its failure is thrown where it is awaited, which may be later than it comes.
+      // The failure is thrown where it is awaited, which may be later.
       next.catch(() => undefined);
       yield current.value;
       current = await next;

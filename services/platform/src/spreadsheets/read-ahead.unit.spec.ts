@@ -5,7 +5,7 @@ async function* askedBy(): AsyncGenerator<string | undefined> {
   for (let part = 0; part < 3; part++) yield currentRequest()?.requestId;
 }
 
-it('fetches all parts in the request of whoever asked, also when they are taken outside of it', async () => {
+it("fetches all parts in the caller's request, also when they are taken outside of it", async () => {
   const parts = await runInRequest('call', 'of the caller', () => readAhead(askedBy()));
   const taken: unknown[] = [];
   for await (const part of parts) taken.push(part);

@@ -3,14 +3,14 @@ import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { xmlText } from '@werkbank/contracts/text';
 import exceljs from 'exceljs';
 
-/** Days and times are those that a clock would show, as if it stood in UTC. */
+/** Dates hold wall-clock time in their UTC fields, because spreadsheets know no time zones. */
 export type SheetCell = string | number | Date | null;
 
 export interface SheetColumn<Row> {
   title: string;
   /** In characters. */
   width: number;
-  /** As spreadsheets write it, such as `#,##0.00`; `@` is text, whatever it looks like. */
+  /** In the form of spreadsheets, such as `#,##0.00`; `@` is always text. */
   format: string | ((row: Row) => string);
   value: (row: Row) => SheetCell;
 }
@@ -20,12 +20,12 @@ export interface SheetOptions<Row> {
   columns: readonly SheetColumn<Row>[];
 }
 
-/** As many as a sheet can have, its head included. */
+/** Rows that a sheet can have, its head included. */
 const rowsOfSheet = 1_048_576;
 
 /**
- * A workbook that is written while it is read: no more rows are made than the reader takes, and none once it has left.
- * Text is written as text, so that no cell becomes a formula.
+ * A workbook that is written while it is read: rows are made at the reader's pace, and no further ones after it has
+ * left. Text is written as text, so no cell becomes a formula.
  */
 export function xlsxOf<Row>(
   parts: AsyncIterable<readonly Row[]>,
@@ -83,13 +83,13 @@ function addSheet<Row>(
   return sheet;
 }
 
-/** A filter that names the head alone would leave out rows in some spreadsheets. */
+/** With a filter on the head alone, some spreadsheets would leave out rows. */
 function closeSheet(sheet: Sheet, lines: number, columns: number): void {
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: lines, column: columns } };
   sheet.commit();
 }
 
-/** Cells of one format share one style: exceljs remembers it by its object, and works it out anew for every other one. */
+/** Cells of one format share one style object: exceljs caches by object, and computes each further object again. */
 function addRow<Row>(
   sheet: Sheet,
   row: Row,
@@ -108,7 +108,7 @@ function addRow<Row>(
   line.commit();
 }
 
-/** Rows from before may hold what XML cannot. `_x0041_` would be read as the letter A. */
+/** Old rows may hold characters that XML cannot. `_x0041_` would be read as the letter A. */
 function cellOf(value: SheetCell): string | number | Date | undefined {
   if (typeof value !== 'string') return value ?? undefined;
   return xmlText(value).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
@@ -117,8 +117,8 @@ function cellOf(value: SheetCell): string | number | Date | undefined {
 const nothing = Buffer.alloc(0);
 
 /**
- * Waits for the reader, where exceljs itself would pile up what nobody has taken yet. Its streams are of a time when only
- * a further write told whether there is room.
+ * Waits for the reader; exceljs itself would buffer without limit. Its old streams report free space only after a
+ * further write.
  */
 async function taken(sheet: Sheet, gone: AbortSignal): Promise<void> {
   const { pipes } = (sheet as unknown as { stream: { pipes: Writable[] } }).stream;

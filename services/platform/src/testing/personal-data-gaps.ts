@@ -3,11 +3,11 @@ import { type DatabaseDefinition, openOrm, readMany, statement } from '../databa
 import type { PersonalData } from '../personal-data/personal-data.js';
 import { freshDatabase } from './fresh-database.js';
 
-/** Names of columns behind which somebody may be. JSON may hold anything. */
+/** Names of columns that may hold personal data. JSON may hold anything. */
 const suspicious =
   /mail|name|phone|salutation|birth|address|recipient|contact|creator|buyer|user|person|keycloak|(^|_)by($|_)|^who$/;
 
-/** What every service's database has; the outbox is searched by itself, the others hold ids of messages and things. */
+/** The platform's tables. The outbox has its own search; the others hold ids of messages and things. */
 const ofEveryService = new Set(['outbox', 'inbox', 'replica_version', 'migration', 'changed_key']);
 
 const columnTypes = statement(
@@ -19,8 +19,8 @@ const columnTypes = statement(
 );
 
 /**
- * How a service's table of personal data differs from its database, in words: a column that may hold something of a person
- * and is not named, and one that is named and not there (any more).
+ * Differences between a service's list of personal data and its database: unlisted columns that may hold personal data,
+ * and listed columns that do not exist.
  */
 export async function personalDataGaps(
   definition: DatabaseDefinition,

@@ -25,20 +25,20 @@ export interface TestInstanceDefinition {
   /** The service's own environment schema and further variables for it. */
   envSchema?: z.ZodType<ServiceEnv>;
   env?: Record<string, string>;
-  /** Where NATS keeps its store, instead of a temporary folder. */
+  /** Folder of NATS's store, instead of a temporary one. */
   natsStoreIn?: string;
 }
 
-/** One service with a database and a NATS server of its own and the real Keycloak; nothing of it survives `stop`. */
+/** One service with its own database and NATS server and the real Keycloak; `stop` removes all of it. */
 export class TestInstance {
   private constructor(
     private readonly definition: TestInstanceDefinition,
     private readonly env: ServiceEnv,
     /** For the role that runs the service. */
     readonly databaseUrl: string,
-    /** For the role that owns the tables, past the line that can be cut. */
+    /** For the role that owns the tables, past the line that tests can cut. */
     readonly ownerUrl: string,
-    /** The line to the database, which can be cut. */
+    /** The connection to the database, which tests can cut. */
     readonly databaseLine: SeverableLine,
     readonly nats: NatsServer,
     /** Stands for all other domains. */
@@ -49,7 +49,7 @@ export class TestInstance {
   private readonly replicas: NestFastifyApplication[] = [];
   app: NestFastifyApplication;
   url: string;
-  /** Looks into the database as the service, where it does not look as somebody (`asReader`). */
+  /** Reads the database as the service, unless inside `asReader`. */
   private looking: MikroORM | undefined;
   private owning: MikroORM | undefined;
 
@@ -62,7 +62,7 @@ export class TestInstance {
     const line = await severableLine({ host: databaseUrl.hostname, port: Number(databaseUrl.port || 5432) });
     databaseUrl.host = `127.0.0.1:${line.port}`;
     const env = readEnv(definition.envSchema ?? serviceEnv, {
-      // Tests break things on purpose; LOG_LEVEL=error shows what they cause.
+      // Tests cause failures on purpose; LOG_LEVEL=error shows them.
       LOG_LEVEL: 'fatal',
       KEYCLOAK_URL: 'http://127.0.0.1:9',
       ...process.env,
@@ -89,14 +89,14 @@ export class TestInstance {
     return instance;
   }
 
-  /** Starts the service; after `stopService` it is the same instance with a new process, and with other settings. */
+  /** Starts the service. After `stopService` it starts the same instance again, with changed settings if given. */
   async startService(changed: Partial<ServiceEnv> = {}): Promise<void> {
     this.app = await createService(this.service(changed));
     await this.app.listen({ port: 0, host: '127.0.0.1' });
     this.url = await this.app.getUrl();
   }
 
-  /** The same service once more on the same database and NATS; it ends with the instance. */
+  /** A second replica on the same database and NATS; it ends with the instance. */
   async startReplica(): Promise<NestFastifyApplication> {
     const replica = await createService(this.service());
     this.replicas.push(replica);
@@ -113,7 +113,7 @@ export class TestInstance {
     return this.app.close();
   }
 
-  /** An entity manager of its own for looking into the database. */
+  /** An entity manager for reading the database in tests. */
   em(): EntityManager {
     this.looking ??= openOrm(this.definition.database, {
       DATABASE_URL: this.databaseUrl,
@@ -122,7 +122,7 @@ export class TestInstance {
     return this.looking.em.fork();
   }
 
-  /** One for changing tables, which the service itself cannot. */
+  /** An entity manager for changing tables, which the service itself may not. */
   ownerEm(): EntityManager {
     this.owning ??= openOrm(this.definition.database, { DATABASE_URL: this.ownerUrl, DATABASE_POOL: 2 });
     return this.owning.em.fork();
@@ -143,7 +143,7 @@ export class TestInstance {
     return call(name, request, options);
   }
 
-  /** Waits until every recorded event was sent and every event that was delivered here is done. */
+  /** Waits until all recorded events are sent and all delivered ones are handled. */
   async settled(): Promise<void> {
     await eventually(async () => {
       const [row] = await this.em().execute<{ unsent: number }[]>(
@@ -168,7 +168,6 @@ export class TestInstance {
   }
 }
 
-/** Starts a service in a disposable instance. */
 export function startTestInstance(definition: TestInstanceDefinition): Promise<TestInstance> {
   return TestInstance.start(definition);
 }

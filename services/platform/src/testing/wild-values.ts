@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Json = unknown;
 
-/** What has no business in a request, or only just. */
+/** Values that are invalid in a request, or just about valid. */
 const wild: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(null, undefined, true, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[]], { a: { b: null } }),
   fc.constantFrom(
@@ -20,7 +20,7 @@ const wild: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom('<b>"&\'', '%00', '${7*7}', "'; drop table users; --", 'a@b', '9999-12-31', '0'),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
-  // Fastify does not even read `__proto__`, whatever a contract says.
+  // Fastify rejects `__proto__` before any contract applies.
   fc.jsonValue({ maxDepth: 2 }).filter((value) => !JSON.stringify(value).includes('__proto__')),
 );
 
@@ -41,7 +41,7 @@ function replaced(value: Json, [key, ...rest]: readonly string[], by: Json): Jso
   return copy;
 }
 
-/** A right value with something wild in one or two of its places. */
+/** A valid value with something wild in one or two places. */
 export function wildVariants(right: Json): fc.Arbitrary<Json> {
   const places = fc.constantFrom(...placesOf(right).slice(1));
   const change = fc.tuple(places, wild);

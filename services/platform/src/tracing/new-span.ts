@@ -2,7 +2,7 @@ import type { Attributes, Span } from '@opentelemetry/api';
 
 export type SpanRole = 'server' | 'client' | 'producer' | 'consumer';
 
-/** Another span of this process, or the `traceparent` that somebody sent along. */
+/** Another span of this process, or a received `traceparent`. */
 export type ParentSpan = Span | string | undefined;
 
 export interface NewSpan {
@@ -12,22 +12,22 @@ export interface NewSpan {
   parent: ParentSpan;
 }
 
-/** A span that a browser made, ids and all. */
+/** A span from a browser, with its ids. */
 export interface ToldSpan {
   traceId: string;
   spanId: string;
   name: string;
-  /** Milliseconds since 1970, and how many it took. */
+  /** Start in milliseconds since 1970, and duration in milliseconds. */
   start: number;
   duration: number;
   status?: number | undefined;
 }
 
-/** What OpenTelemetry's SDK does here; it is loaded with the first of these and never where tracing is off. */
+/** The part of OpenTelemetry's SDK in use. It is loaded by the first start with tracing, and never without. */
 export interface Tracing {
   start(span: NewSpan): Span;
-  /** Takes a browser's span as it is, if the sampler wants its trace. */
+  /** Records a browser's span unchanged, if the sampler selects its trace. */
   tell(span: ToldSpan): void;
-  /** Sends what is still there. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }

@@ -20,9 +20,9 @@ const kinds: Record<SpanRole, SpanKind> = {
   consumer: SpanKind.CONSUMER,
 };
 
-/** A receiver that is down is told of once in that time. */
+/** A receiver that is down is logged once in that time. */
 const complaintEveryMs = 60_000;
-/** The longest text of a statement that a span carries. */
+/** Length limit of a statement in a span. */
 const longestAttribute = 4096;
 
 export interface TracingSettings {
@@ -73,7 +73,7 @@ export function openTracing({ name, version, receiver, env, isPublic }: TracingS
   };
 }
 
-/** What has not the form of a `traceparent` is no parent: the span begins a trace of its own. */
+/** An invalid `traceparent` is no parent: the span begins a trace of its own. */
 function contextOf(parent: ParentSpan): Context {
   if (parent === undefined) return ROOT_CONTEXT;
   if (typeof parent !== 'string') return trace.setSpan(ROOT_CONTEXT, parent);

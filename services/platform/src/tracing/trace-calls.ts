@@ -4,12 +4,15 @@ import { isTracing, markFailed, startSpan, stopTracing, TRACEPARENT_HEADER } fro
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where tracing is on and the request is a call or a page. */
+    /** Set with tracing, for calls and pages. */
     span?: Span | undefined;
   }
 }
 
-/** Gives every call and every page a span, by its route's pattern: an address may name a person. Changes nothing where tracing is off. */
+/**
+ * Gives every call and page a span with its route's pattern as name, because an address may name a person. No effect
+ * without tracing.
+ */
 export function traceCalls(fastify: FastifyInstance): void {
   if (!isTracing()) return;
   fastify.addHook('onRequest', (request, _reply, done) => {

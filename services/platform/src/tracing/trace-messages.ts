@@ -10,7 +10,7 @@ const message = (destination: string, id: string, operation: 'send' | 'process')
   'messaging.message.id': id,
 });
 
-/** A question to another service, below what asks it. */
+/** A query to another service, as child of the current span. */
 export function startAsking(name: string): Span | undefined {
   const parent = currentSpan();
   return parent && startSpan({ role: 'client', name, attributes: query(name), parent });
@@ -22,14 +22,17 @@ export function startAnswering(name: string, { requestId, traceparent }: ToldOf)
   return startSpan({ role: 'server', name, attributes, parent: traceparent });
 }
 
-/** An event that leaves, below the transaction that recorded it, however long ago; nothing where that was not traced. */
+/**
+ * The sending of an event, as child of the transaction that recorded it, however long ago; `undefined` if that was not
+ * traced.
+ */
 export function startSending(event: string, id: string, recordedBy: string | null): Span | undefined {
   if (recordedBy === null) return undefined;
   const attributes = message(event, id, 'send');
   return startSpan({ role: 'producer', name: `send ${event}`, attributes, parent: recordedBy });
 }
 
-/** An event that a consumer has got, each time anew where it comes again. */
+/** The processing of an event by a consumer; each redelivery gets a span of its own. */
 export function startProcessing(
   { event, name }: { event: string; name: string },
   id: string,
@@ -48,7 +51,7 @@ interface ToldOf {
   traceparent: string | undefined;
 }
 
-/** Ends a span, if there is one, with what is done below it; a reply may say that it failed as well. */
+/** Ends a span, if there is one, with the result of its work; a reply may also report a failure. */
 export async function endWith<T>(
   span: Span | undefined,
   work: () => Promise<T>,

@@ -28,7 +28,7 @@ const { server, client, producer, consumer } = { server: 2, client: 3, producer:
 let receiver: SpanReceiver;
 let instance: TestInstance;
 
-/** The first span that has arrived of which this is true. */
+/** The first received span that matches. */
 const arrived = (is: (span: ReceivedSpan) => boolean) =>
   eventually(() => {
     const found = receiver.spans.find(is);
@@ -41,7 +41,7 @@ const below = ({ traceId, spanId }: ReceivedSpan, name: string, kind: number) =>
       span.traceId === traceId && span.parentSpanId === spanId && span.name === name && span.kind === kind,
   );
 
-describe('where tracing is on', () => {
+describe('with tracing', () => {
   beforeAll(async () => {
     receiver = await startSpanReceiver();
     const env = readEnv(tracingEnv, { OTEL_EXPORTER_OTLP_ENDPOINT: `${receiver.url}/` });
@@ -62,7 +62,7 @@ describe('where tracing is on', () => {
     });
   };
 
-  it('a call and its statement belong to the trace of who sent it', async () => {
+  it('a call and its statement belong to the trace of their sender', async () => {
     const requestId = randomUUID();
     expect((await call({ traceparent: told, 'x-request-id': requestId })).status).toBe(200);
     const span = await arrived(({ attributes }) => attributes['werkbank.request_id'] === requestId);
@@ -92,7 +92,7 @@ describe('where tracing is on', () => {
     ['more than there is', `${told}-more`],
     ['two of them', `${told}, ${told}`],
     ['an SQL statement', `00-'; drop table outbox; --${outside}-${sender}-01`],
-  ])('a call that is told %s begins a trace of its own', async (_what, traceparent) => {
+  ])('a call with %s as traceparent begins a trace of its own', async (_what, traceparent) => {
     const requestId = randomUUID();
     await call({ 'x-request-id': requestId, ...(traceparent !== undefined && { traceparent }) });
     const span = await arrived(({ attributes }) => attributes['werkbank.request_id'] === requestId);
@@ -109,7 +109,7 @@ describe('where tracing is on', () => {
     expect(receiver.text()).not.toContain(not);
   });
 
-  it('a call that fails says so, and not by which words', async () => {
+  it("a failed call is marked as failed, without the error's message", async () => {
     const requestId = randomUUID();
     expect((await call({ 'x-request-id': requestId }, 'ZZ')).status).toBe(500);
     const span = await arrived(({ attributes }) => attributes['werkbank.request_id'] === requestId);
@@ -117,7 +117,7 @@ describe('where tracing is on', () => {
     expect(receiver.text()).not.toContain('A bug with a secret inside');
   });
 
-  it('a query stands below who asks it, and its answer below the query', async () => {
+  it('a query is a child of its asker, and its answer a child of the query', async () => {
     exampleOrders.buyer = () => answer;
     const admin = await testUser({ roles: ['platform-admin'] });
     await instance.callAs(admin, 'getCustomer', { params: { companyId: 12 } });
@@ -125,12 +125,12 @@ describe('where tracing is on', () => {
     const asker = await arrived(({ spanId }) => spanId === asked.parentSpanId);
     expect(asker.kind).toBe(server);
     await below(asked, 'admin.get-buyer', server);
-    // Neither who called nor what was answered.
+    // No personal data of the caller and no content of the answer.
     for (const secret of [admin.email, await admin.accessToken(), answer.user.email, answer.user.lastName])
       expect(receiver.text()).not.toContain(secret);
   });
 
-  it('an event belongs to the trace of the transaction that recorded it, and so does what it records itself', async () => {
+  it('an event belongs to the trace of its transaction, and so do events that its handler records', async () => {
     exampleOrders.onEvent = () =>
       instance.em().transactional((em) =>
         Outbox.record(em, 'admin.person-erased.v1', {
@@ -176,7 +176,7 @@ describe('where tracing is on', () => {
     expect(receiver.text()).not.toContain('7700077');
   });
 
-  it('an event that cannot be handled keeps its trace as a dead letter, and says no more than what failed', async () => {
+  it('an unhandled event keeps its trace as a dead letter, with the kind of the failure only', async () => {
     exampleOrders.onEvent = () => {
       throw new RangeError('what somebody typed');
     };
@@ -205,7 +205,7 @@ describe('where tracing is on', () => {
     expect(receiver.text()).not.toContain('what somebody typed');
   });
 
-  it('no value of a statement is told, whether the ORM runs it or it is prepared', async () => {
+  it('spans hold no values of statements, neither of the ORM nor of prepared ones', async () => {
     const span = startSpan({ role: 'server', name: 'values', attributes: {}, parent: undefined });
     await runInRequest(
       'call',
@@ -238,7 +238,7 @@ describe('where tracing is on', () => {
   });
 });
 
-describe('where tracing is off', () => {
+describe('without tracing', () => {
   beforeAll(async () => {
     receiver = await startSpanReceiver();
     await startTracing({ name: 'admin', env: readEnv(tracingEnv, {}) });
@@ -250,7 +250,7 @@ describe('where tracing is off', () => {
     await receiver.stop();
   }, 30_000);
 
-  it('no header is added to what is asked and sent, even where a caller brings one', async () => {
+  it('queries and events carry no header, even if a caller sends one', async () => {
     const seen: (string | undefined)[] = [];
     const subscription = instance.courier.connection.subscribe('ask.>', {
       callback: (_error, { headers }) => void seen.push(headers?.get('traceparent')),

@@ -10,13 +10,13 @@ export const TRACEPARENT_HEADER = 'traceparent';
 export interface TracedPart {
   name: string;
   env: TracingEnv;
-  /** Whether callers are anybody: they may say which trace a call belongs to, never that it is to be recorded. */
+  /** True if callers are untrusted: they may name a call's trace, but not force its recording. */
   isPublic?: boolean;
 }
 
 let tracing: Tracing | undefined;
 
-/** Begins to trace where the environment names a receiver; otherwise nothing is loaded, and nothing changes. */
+/** Starts tracing if the environment names a receiver; otherwise no SDK is loaded. */
 export async function startTracing({ name, env, isPublic = false }: TracedPart): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: receiver } = env;
   if (receiver === undefined) return;
@@ -32,17 +32,16 @@ export async function stopTracing(): Promise<void> {
 
 export const isTracing = (): boolean => tracing !== undefined;
 
-/** Nothing where tracing is off. Who asks for many looks at `isTracing` before it gathers what the span is to say. */
+/** `undefined` without tracing. Frequent callers check `isTracing` before they gather attributes. */
 export function startSpan(span: NewSpan): Span | undefined {
   return tracing?.start(span);
 }
 
 export const tellSpan = (span: ToldSpan): void => tracing?.tell(span);
 
-/** The span of the call, query or event that is being handled. */
 export const currentSpan = (): Span | undefined => currentRequest()?.span;
 
-/** How another process, or a row that is read later, is told of a span. */
+/** The form of a span in messages and rows. */
 export function traceparentOf(span: Span): string {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
@@ -53,10 +52,10 @@ export function currentTraceparent(): string | undefined {
   return span && traceparentOf(span);
 }
 
-/** `ERROR` of OpenTelemetry's `SpanStatusCode`; a value of the package would load it. */
+/** `ERROR` of OpenTelemetry's `SpanStatusCode`; importing the value would load the package. */
 const failed = 2;
 
-/** Says that what a span tells of has failed. Of an error only its kind is told: messages repeat what people typed. */
+/** Marks a span as failed. It gets only the type of the error, because messages repeat user input. */
 export function markFailed(span: Span, type: string): void {
   span.setAttribute('error.type', type);
   span.setStatus({ code: failed });

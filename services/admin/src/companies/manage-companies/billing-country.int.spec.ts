@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a company is billed in the country of its tax number', () => {
-  it('and cannot be billed elsewhere with the old number, said in the language asked for', async () => {
+  it('and cannot be billed elsewhere with the old number, refused in the requested language', async () => {
     const refused = instance.callAs(
       boss,
       'setCustomerPrimaryAddress',
@@ -64,14 +64,14 @@ describe('a company is billed in the country of its tax number', () => {
     expect(await kept()).toEqual(['CHE-123.456.788', 'CH', '8400']);
   });
 
-  it('moves with the number that it has there', async () => {
+  it('moves together with its new number', async () => {
     await bill({ ...german, taxNumber: 'DE123456788' });
     expect(await kept()).toEqual(['DE123456788', 'DE', '79098']);
     expect(await refusalOf(bill({ ...german, taxNumber: 'CHE-1' }))).toMatchObject(wrongNumber);
     expect(await kept()).toEqual(['DE123456788', 'DE', '79098']);
   });
 
-  it('takes its bills along to a country where they arrive, and keeps all as it was otherwise', async () => {
+  it('moves its billing address to another served country, otherwise unchanged', async () => {
     await change('CHE-123.456.788', 'LI');
     expect(await kept()).toEqual(['CHE-123.456.788', 'LI', '8400']);
     expect(await refusalOf(change('DE123456788', 'DE'))).toMatchObject({
@@ -96,7 +96,7 @@ describe('a company that is renamed', () => {
   const addressTrail = async () =>
     (await instance.callAs(admin, 'listAuditEntries', { query: { objectType: 'Address' } })).entries;
 
-  it('is billed under its new name, if it was under the former one, and everybody hears of it', async () => {
+  it('is billed under its new name, if it was under the former one, with an event', async () => {
     await rename('Vorher AG');
     await bill({ ...swiss, name: 'Vorher AG' });
     expect(await rename('Nachher AG')).toMatchObject({ primaryAddress: { name: 'Nachher AG' } });
@@ -114,7 +114,7 @@ describe('a company that is renamed', () => {
     });
   });
 
-  it('is billed under as much of its name as an address takes, as registration writes it', async () => {
+  it('is billed under as much of its name as an address can hold, as after a registration', async () => {
     await rename('Vorher AG');
     await bill({ ...swiss, name: 'Vorher AG' });
     await rename(longest);
@@ -123,7 +123,7 @@ describe('a company that is renamed', () => {
     expect(await rename('Nachher AG')).toMatchObject({ primaryAddress: { name: 'Nachher AG' } });
   });
 
-  it('keeps another name on its bills, and leaves no trace there', async () => {
+  it('keeps a different name on its bills, without an audit entry', async () => {
     await rename('Vorher AG');
     await bill({ ...swiss, name: 'Buchhaltung' });
     const before = await addressTrail();
@@ -132,12 +132,12 @@ describe('a company that is renamed', () => {
   });
 });
 
-describe('whoever only buys', () => {
+describe('a person who only buys', () => {
   const tried = async (caller: TestPerson, body: typeof swiss & { taxNumber?: string }) =>
     refusalOf(instance.callAs(caller, 'setCustomerPrimaryAddress', { params, body }));
   const byAdmin = { status: 403, code: 'BILLING_COUNTRY_BY_ADMIN' };
 
-  it('takes the company neither to another country nor to another tax number, by which it is taxed', async () => {
+  it("changes neither the company's country nor its tax number, which decide its tax", async () => {
     const buyer = await people.add({ companyId: swissCustomer });
     expect(await tried(buyer, { ...german, taxNumber: 'DE123456788' })).toMatchObject({
       ...byAdmin,
@@ -147,12 +147,12 @@ describe('whoever only buys', () => {
       ...byAdmin,
       field: 'taxNumber',
     });
-    // Within what one tax number serves as well.
+    // Even within the area of one tax number.
     expect(await tried(buyer, { ...swiss, country: 'LI' })).toMatchObject({ ...byAdmin, field: 'country' });
     expect(await kept()).toEqual(['CHE-123.456.788', 'CH', '8400']);
   });
 
-  it('still says where in the country bills go, with the tax number as it is', async () => {
+  it('still changes the billing address within the country, with the same tax number', async () => {
     const buyer = await people.add({ companyId: swissCustomer });
     const body = { ...swiss, street: 'Neue Gasse', zipCode: '8401', taxNumber: 'CHE-123.456.788' };
     expect(await instance.callAs(buyer, 'setCustomerPrimaryAddress', { params, body })).toMatchObject({
@@ -162,8 +162,8 @@ describe('whoever only buys', () => {
   });
 });
 
-describe('where goods leave', () => {
-  it('is taken to another country by platform admins only', async () => {
+describe('a dispatch location', () => {
+  it('moves to another country by platform admins only', async () => {
     const producerAdmin = await people.add({
       companyId: swissProducerCompany,
       roles: ['company-admin'],
@@ -182,14 +182,14 @@ describe('where goods leave', () => {
   });
 });
 
-describe('a postal code is written as in its country', () => {
+describe('a postal code follows its country', () => {
   it.each([
     ['DE', '7909'],
     ['DE', 'D-79098'],
     ['CH', '84000'],
     ['LI', '0949'],
     ['AT', 'A-1010'],
-  ])('in %s not as %s', async (country, zipCode) => {
+  ])('in %s refuses %s', async (country, zipCode) => {
     const body = { ...swiss, country, zipCode };
     const refused = { status: 400, code: 'POSTAL_CODE_FORMAT', field: 'zipCode' };
     expect(await refusalOf(instance.callAs(boss, 'createCustomerAddress', { params, body }))).toMatchObject(
@@ -206,7 +206,7 @@ describe('a postal code is written as in its country', () => {
     ['DE', '01067'],
     ['AT', '1010'],
     ['LI', '9490'],
-  ])('in %s as %s', async (country, zipCode) => {
+  ])('in %s accepts %s', async (country, zipCode) => {
     const body = { ...swiss, country, zipCode };
     expect(await instance.callAs(boss, 'createCustomerAddress', { params, body })).toMatchObject({
       id: expect.any(Number),
@@ -214,7 +214,7 @@ describe('a postal code is written as in its country', () => {
   });
 });
 
-it('never leaves a producer without a company, not even of two that are deleted at once', async () => {
+it('keeps at least one company of each producer, even if two are deleted at once', async () => {
   const stop = instance.courier.answerQuery('orders.count-open-orders', () => ({ openOrders: 0 }));
   const remove = (companyId: number) =>
     instance.callAs(admin, 'deleteProducerCompany', { params: { companyId } });

@@ -7,19 +7,19 @@ import { Audit } from '../../records/index.js';
 import { AddressRecord, auditedAddress, type CompanyRecord } from '../../directory/index.js';
 import { refusePublicBodyAbroad, refuseUnserved } from '../../settings/index.js';
 
-/** What a company is about to become. */
+/** A company's data after its change. */
 export interface NextCompany {
   name: string;
-  /** Where it is billed; it says how a tax number must begin. */
+  /** Billing country; it decides the prefix of the tax number. */
   country: string | undefined;
   customerType: CompanyRecord['customerType'] | undefined;
   needsTaxNumber: boolean;
 }
 
 /**
- * The billing address goes along with its company: into the country of the tax number, or that would be one of another
- * country than the bill, and under the new name where it has borne the former one, as registration writes it. Whoever
- * needs no tax number is not kept from becoming a public body by an old address.
+ * Adapts the billing address to the changed company. It moves into the country of the tax number, because both must
+ * agree, and takes the new name if it bore the former one, as after a registration. An old address does not stop a
+ * company without need of a tax number from becoming a public body.
  */
 export async function billingFollowsCompany(
   em: EntityManager,

@@ -22,7 +22,7 @@ import { refuseTaxNumber } from './tax-number-of-country.js';
 
 type AddressRef = CompanyRef & { addressId: number };
 
-/** Changes and deletes the addresses of a company, each in place. */
+/** Changes and deletes single addresses of a company. */
 @Controller()
 export class ChangeAddress {
   constructor(private readonly em: EntityManager) {}
@@ -65,7 +65,7 @@ export class ChangeAddress {
       if (!address) return refuse('ADDRESS_NOT_FOUND');
       if (isStale(address.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
       const dispatched = address.type === 'DispatchLocation';
-      // Freight, customs and duty follow from it, which is why others cannot create one either.
+      // Freight, customs and duty depend on the country, so only platform admins change it, as they alone create one.
       if (dispatched && address.country !== given.country && !isPlatformAdmin(caller)) {
         return refuse('DISPATCH_COUNTRY_BY_PLATFORM', { field: 'country' });
       }
@@ -100,7 +100,7 @@ export class ChangeAddress {
       if (!company) return refuse('COMPANY_NOT_FOUND');
       const address = await addressOf(em, company, ref.addressId);
       if (!address) return refuse('ADDRESS_NOT_FOUND');
-      // Bills have to go somewhere; the billing address is replaced, never removed.
+      // Bills need an address; the billing address is replaced, never removed.
       if (address.type === 'Primary') return refuse('ADDRESS_NOT_DELETABLE');
       if (address.type === 'DispatchLocation') {
         const place = { ownerKind: 'Company', ownerId: company.id, type: 'DispatchLocation' } as const;
@@ -124,7 +124,7 @@ function addressOf(em: Em, company: CompanyRecord, id: number): Promise<AddressR
   return em.findOne(AddressRecord, { id, ownerKind: 'Company', ownerId: company.id });
 }
 
-/** Where goods leave is part of what others know of a producer. */
+/** Dispatch locations belong to the producer's public data, so both events are needed. */
 async function tellOf(em: Em, company: CompanyRecord, address: AddressRecord): Promise<void> {
   await announceCompany(em, company.id);
   if (company.producerId && address.type === 'DispatchLocation') {

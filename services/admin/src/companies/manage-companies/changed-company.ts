@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EditableAddress, EditableCompany } from '@werkbank/contracts/entities';
 import { editableCompanyById } from '../../directory/index.js';
 
-/** The company as it is within the transaction that changed it, for the answer: nobody has to ask again. */
+/** The company within the transaction that changed it, for the answer, which saves the client a request. */
 export async function changedCompany(em: EntityManager, id: number): Promise<EditableCompany> {
   const company = await editableCompanyById(em, id);
   if (!company) throw new Error(`company ${id} was changed and is not there`);
   return company;
 }
 
-/** An address that was written, with its company. */
+/** A written address with its company. */
 export async function writtenIn(
   em: EntityManager,
   companyId: number,

@@ -69,7 +69,7 @@ describe('a company', () => {
     expect(await instance.callAs(admin, 'getCustomer', { params: own })).toMatchObject({ id: swissCustomer });
   });
 
-  it.each(['de', 'en'] as const)('does not exist for other companies, said in %s', async (language) => {
+  it.each(['de', 'en'] as const)('does not exist for other companies, refused in %s', async (language) => {
     const refusals = await Promise.all([
       refusalOf(instance.callAs(stranger, 'getCustomer', { params: own }, { language })),
       refusalOf(instance.callAs(stranger, 'listCustomerAddresses', { params: own }, { language })),
@@ -84,7 +84,7 @@ describe('a company', () => {
     expect(refusals).toEqual(refusals.map(() => notFound(language)));
   });
 
-  it('is found among its own kind only', async () => {
+  it('is found only among companies of its kind', async () => {
     const params = { companyId: germanProducerCompany };
     expect(await refusalOf(instance.callAs(admin, 'getCustomer', { params }))).toEqual(notFound('de'));
     expect(await refusalOf(instance.callAs(admin, 'getProducerCompany', { params: own }))).toEqual(
@@ -97,7 +97,7 @@ describe('a company', () => {
 });
 
 describe('a new shipping address', () => {
-  it('is kept, and does not swell what the other domains are told', async () => {
+  it('is stored, and does not enlarge the events for other domains', async () => {
     const { id } = await instance.callAs(buyer, 'createCustomerAddress', { params: own, body: hall });
     const addresses = await instance.callAs(buyer, 'listCustomerAddresses', { params: own });
     const added = { ...kept, id, type: 'Shipping' };
@@ -106,7 +106,7 @@ describe('a new shipping address', () => {
     expect(told).toMatchObject({ primaryAddress: { id: 2010 }, addresses: [{ id: 2010 }] });
   });
 
-  it('is refused as another type, and where goods are not delivered to', async () => {
+  it('is refused as another type, and in a country without delivery', async () => {
     const add = (body: object) =>
       instance.callAs(buyer, 'createCustomerAddress', { params: own, body: { ...hall, ...body } });
     expect(await refusalOf(add({ type: 'DispatchLocation' }))).toMatchObject({
@@ -120,7 +120,7 @@ describe('a new shipping address', () => {
     });
   });
 
-  it('is refused with an invisible name, at its field', async () => {
+  it('refuses an invisible name, at its field', async () => {
     const add = (name: string) =>
       instance.callAs(buyer, 'createCustomerAddress', { params: own, body: { ...hall, name } });
     expect(await refusalOf(add('\u200B\u3164'))).toMatchObject({ code: 'FIELD_REQUIRED', field: 'name' });
@@ -128,7 +128,7 @@ describe('a new shipping address', () => {
     expect(await refusalOf(add('a\uFFFEb'))).toMatchObject({ code: 'FIELD_CHARACTERS', field: 'name' });
   });
 
-  it('is possible for producer companies too, for producers buy as well', async () => {
+  it('is possible for producer companies, too, because they also buy', async () => {
     const params = { companyId: germanProducerCompany };
     const { id } = await instance.callAs(producer, 'createProducerCompanyAddress', { params, body: hall });
     const addresses = await instance.callAs(producer, 'listProducerCompanyAddresses', { params });
@@ -139,7 +139,7 @@ describe('a new shipping address', () => {
     ]);
   });
 
-  it('is refused with the field that is wrong', async () => {
+  it('refuses invalid data with the field', async () => {
     const call = instance.callAs(
       buyer,
       'createCustomerAddress',
@@ -154,7 +154,7 @@ describe('a new shipping address', () => {
     });
   });
 
-  it('is refused where there are as many as a company may have, also of many at once', async () => {
+  it('is refused above the limit per company, also with many at once', async () => {
     const params = { companyId: otherCustomer };
     await instance.em().execute(
       `insert into address (owner_kind, owner_id, type, name, street, house, zip_code, city, country)
@@ -186,7 +186,7 @@ describe('a new shipping address', () => {
 });
 
 describe('the billing address', () => {
-  it('changes in place and is told to the other domains', async () => {
+  it('changes in place and is announced to the other domains', async () => {
     const body = { ...hall, street: 'Neue Gasse', addressSupplement: 'Hof' };
     const primary = await instance.callAs(buyer, 'setCustomerPrimaryAddress', { params: own, body });
     expect(primary).toMatchObject({ ...body, id: 2010, type: 'Primary' });
@@ -199,7 +199,7 @@ describe('the billing address', () => {
     });
   });
 
-  it('is added where there was none', async () => {
+  it('is added if it is missing', async () => {
     await instance
       .em()
       .execute(`delete from address where owner_id = ? and type = 'Primary'`, [germanProducerCompany]);

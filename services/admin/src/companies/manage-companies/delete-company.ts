@@ -16,7 +16,7 @@ import {
 } from '../../directory/index.js';
 import { removeCompany } from './remove-company.js';
 
-/** Deletes a company with its addresses and its people. What it ordered stays with the orders. */
+/** Deletes a company with its addresses and people. Its orders stay. */
 @Controller()
 export class DeleteCompany {
   constructor(
@@ -36,10 +36,10 @@ export class DeleteCompany {
   }
 
   private async delete(ref: CompanyRef, caller: Caller): Promise<Record<string, never> | Refusal> {
-    // Asked before the change, not within it: the answer may take a moment, and an order placed meanwhile stays valid.
+    // Checked before the transaction: the query may take a moment, and an order placed meanwhile stays valid.
     const inUse = await this.refuseInUse(ref, caller);
     if (inUse) return inUse;
-    // The caller has found the company; the people who leave it are nobody's whom the caller sees.
+    // The access check is done; the caller cannot see people without a company, so the service runs this step.
     const people = await asTheService(() => this.em.fork().transactional((em) => remove(em, ref, caller)));
     if (isRefusal(people)) return people;
     await this.accounts.followSoon(people);
@@ -55,7 +55,7 @@ export class DeleteCompany {
   }
 }
 
-/** Answers whose accounts have to go. */
+/** Returns the people whose accounts have to go. */
 async function remove(em: EntityManager, ref: CompanyRef, caller: Caller): Promise<number[] | Refusal> {
   const company = await lockCompany(em, ref, caller);
   if (!company) return refuse('COMPANY_NOT_FOUND');
@@ -69,7 +69,7 @@ async function remove(em: EntityManager, ref: CompanyRef, caller: Caller): Promi
   return people;
 }
 
-/** Held by a lock on the producer, so that of two companies deleted at once one stays. */
+/** Locks the producer, so of two companies that are deleted at once one stays. */
 async function isLastOfProducer(em: EntityManager, producerId: number): Promise<boolean> {
   await em.findOne(ProducerRecord, producerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return (await em.count(CompanyRecord, { producerId })) <= 1;

@@ -23,7 +23,7 @@ const versionOf = async ({ userId }: TestPerson): Promise<number | undefined> =>
   return row?.version;
 };
 
-it('a new name of a company is told to the accounts of its people alone', async () => {
+it('a new name of a company reaches the accounts of its own people only', async () => {
   const [own, others] = [await versionOf(boss), await versionOf(stranger)];
   const body = { ...companyData, name: 'Kellermatt Werke AG' };
   await instance.callAs(boss, 'updateCustomer', { params: { companyId: swissCustomer }, body });
@@ -31,7 +31,7 @@ it('a new name of a company is told to the accounts of its people alone', async 
   expect(await versionOf(stranger)).toBe(others);
 });
 
-it('a company that is deleted takes its people along and nobody else', async () => {
+it('deleting a company deletes its own people only', async () => {
   const stop = instance.courier.answerQuery('orders.count-open-orders', () => ({ openOrders: 0 }));
   const chosen = { params: { userId: stranger.userId }, body: { country: 'CH' } };
   await instance.callAs(stranger, 'setUserPreferences', chosen);

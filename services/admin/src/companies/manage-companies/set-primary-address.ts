@@ -20,7 +20,7 @@ import { writtenIn } from './changed-company.js';
 import { refusePublicBodyAbroad, refuseUnserved } from '../../settings/index.js';
 import { refuseTaxNumber } from './tax-number-of-country.js';
 
-/** Where a company's bills go. It has one such address, which keeps its id when it changes. */
+/** Sets a company's only billing address, which keeps its id when it changes. */
 @Controller()
 export class SetPrimaryAddress {
   constructor(private readonly em: EntityManager) {}
@@ -53,7 +53,7 @@ export class SetPrimaryAddress {
       if (isStale(current?.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
       const moves = current !== null && current.country !== data.country;
       const renumbers = taxNumber !== undefined && taxNumber !== company.taxNumber;
-      // Both say what taxes an order bears: whoever only buys could order as a company of another country.
+      // Country and tax number decide the tax of an order, so a person who only buys must not change them.
       if ((moves || renumbers) && !administersCompany(caller, company.id)) {
         return refuse('BILLING_COUNTRY_BY_ADMIN', { field: moves ? 'country' : 'taxNumber' });
       }
@@ -81,7 +81,7 @@ export class SetPrimaryAddress {
   }
 }
 
-/** A company that moves to another country has another tax number there. */
+/** A company that moves to another country gets a tax number of that country. */
 async function setTaxNumber(
   em: EntityManager,
   company: CompanyRecord,

@@ -32,7 +32,6 @@ const besideAddress = statement(
     where own.owner_kind = 'Company' and own.id = ?`,
 );
 
-/** Where the goods of a producer company leave. */
 @Controller()
 export class ListDispatchLocations {
   constructor(private readonly em: EntityManager) {}

@@ -20,9 +20,9 @@ const withDispatchLocation = statement(
 );
 
 /**
- * Producers that deliver to a country. Each one delivers to every country that is served, from abroad where it has no
- * place in it; whoever has no dispatch location at all delivers nowhere. It is the same for everybody, so the service reads
- * it: of a producer, who has a margin, callers see their own alone.
+ * Producers that deliver to a country. Each one delivers to every served country, from abroad if it has no location
+ * there; one without any dispatch location delivers nowhere. The list is the same for all callers, so the service reads
+ * it: callers see only their own producer's row, because it holds the margin.
  */
 @Controller()
 export class ListProducersForCountry {

@@ -19,20 +19,20 @@ describe('dispatch locations', () => {
   const of = (caller: TestPerson, companyId: number) =>
     instance.callAs(caller, 'listProducerDispatchLocations', { params: { companyId } });
 
-  it('are listed for the own company and for platform admins', async () => {
+  it('are listed for their own company and platform admins', async () => {
     const calendar = expect.objectContaining({ weekdays: [1, 2, 3, 4, 5], timeZone: 'Europe/Berlin' });
     const locations = [{ id: 1021, city: 'City 1021', country: 'DE', calendar }];
     expect(await of(producer, germanProducerCompany)).toEqual(locations);
     expect(await of(admin, germanProducerCompany)).toEqual(locations);
   });
 
-  it('of another company or of a customer do not exist', async () => {
+  it('of another company or of a customer are refused as unknown', async () => {
     const expected = { status: 404, code: 'COMPANY_NOT_FOUND' };
     expect(await refusalOf(of(producer, swissProducerCompany))).toMatchObject(expected);
     expect(await refusalOf(of(admin, swissCustomer))).toMatchObject(expected);
   });
 
-  it('are told beside an address of the own company, and of nobody else', async () => {
+  it('are listed beside an address of the own company only', async () => {
     const ofAddress = (caller: TestPerson, addressId: number) =>
       instance.callAs(caller, 'listDispatchLocationsOfAddress', { params: { addressId } });
     const locations = [{ id: 1021, city: 'City 1021', country: 'DE' }];
@@ -49,14 +49,14 @@ describe('producers for a country', () => {
   const listed = (countryCode: string) =>
     instance.callAs(producer, 'listProducersForCountry', { params: { countryCode } });
 
-  it.each(['DE', 'LI'])('are all that ship from somewhere, by name, for %s', async (country) => {
+  it.each(['DE', 'LI'])('are all with a dispatch location, by name, for %s', async (country) => {
     expect(await listed(country)).toEqual([
       { id: 2, algoliaId: 'Alpspan' },
       { id: 1, algoliaId: 'Kerbwerk' },
     ]);
   });
 
-  it('are none where nobody delivers, and all as soon as the configuration offers the country', async () => {
+  it('are none in a country without delivery, and all once the configuration offers it', async () => {
     expect(await listed('FR')).toEqual([]);
     const { optimisticLockKey: _, ...before } = await instance.callAs(admin, 'getConfiguration', {});
     const body = { ...before, countries: [...before.countries, 'FR'] };
@@ -78,7 +78,7 @@ it('tells the other domains each producer with its companies and dispatch locati
   expect(events[2]?.companies).toEqual([]);
 });
 
-it('tells of all companies of a producer, whoever of one of them has changed something', async () => {
+it('lists all companies of a producer in its event, whichever of them has changed', async () => {
   const sibling = await instance.em().transactional(async (em) => {
     const added = await em.execute<{ id: number }[]>(
       `insert into company (kind, producer_id, name) values ('Producer', 1, 'Kerbwerk AG') returning id`,

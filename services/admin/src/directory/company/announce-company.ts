@@ -4,8 +4,8 @@ import { nextVersion } from '../../records/index.js';
 import { toldCompanyById } from './company-view.js';
 
 /**
- * Tells the other domains what a company is now, in the transaction of its change. Of its addresses it tells the billing
- * address alone: a message has a size that it must not exceed, and whoever needs where goods go asks for it.
+ * Publishes a company's new state to the other domains, in the transaction of its change. The event holds the billing
+ * address only, because messages have a size limit; shipping addresses are available by query.
  */
 export async function announceCompany(em: EntityManager, companyId: number): Promise<void> {
   const version = await nextVersion(em, 'company', companyId);

@@ -3,7 +3,7 @@ import { columns, readMany, statement } from '@werkbank/platform/database';
 import { announceCompany } from './announce-company.js';
 import { companySchema } from './company.entity.js';
 
-/** Of how many companies one transaction tells: whoever changes one meanwhile waits for no more than these. */
+/** Companies per transaction; it bounds how long concurrent changes wait for the row locks. */
 const batch = 100;
 
 const untoldCompanies = statement(
@@ -13,8 +13,8 @@ const untoldCompanies = statement(
 );
 
 /**
- * Tells companies whose events others could not understand yet, once: an older catalogue took their names alone, and would
- * otherwise know their country from the next change on.
+ * Announces companies once whose earlier events were incomplete for others: an older catalogue stored only names, and
+ * would otherwise learn the country at the next change.
  */
 export async function announceUntoldCompanies(em: EntityManager): Promise<void> {
   let told = batch;

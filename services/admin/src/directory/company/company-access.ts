@@ -2,19 +2,19 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Caller, CompanyType } from '@werkbank/contracts/access';
 import { CompanyRecord } from './company.entity.js';
 
-/** A company by the path it was asked for: customers and producer companies have paths of their own. */
+/** A company by its path; customers and producer companies have separate paths. */
 export interface CompanyRef {
   kind: CompanyType;
   companyId: number;
 }
 
-/** Own company or platform admin. Everybody else is told that there is no such company. */
+/** Own company or platform admin. All other callers get the refusal of an unknown company. */
 export function mayHandleCompany(caller: Caller, companyId: number): boolean {
   if (caller.kind !== 'user') return false;
   return caller.companyId === companyId || caller.roles.includes('platform-admin');
 }
 
-/** Own company's admin or platform admin: who decides where it pays its taxes. */
+/** Company admin of this company, or platform admin; they decide about its taxes. */
 export function administersCompany(caller: Caller, companyId: number): boolean {
   if (caller.kind !== 'user') return false;
   const own = caller.companyId === companyId && caller.roles.includes('company-admin');
@@ -22,8 +22,8 @@ export function administersCompany(caller: Caller, companyId: number): boolean {
 }
 
 /**
- * The company, locked until the transaction ends, so that changes of its addresses happen one after the other and each
- * event about it shows all that came before. Nothing where the caller may not or where it does not exist.
+ * Locks the company until the transaction ends, so changes of its addresses run one after the other and each event
+ * includes all earlier ones. `null` without access, or if it does not exist.
  */
 export async function lockCompany(
   em: EntityManager,

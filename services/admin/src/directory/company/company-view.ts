@@ -9,7 +9,7 @@ import { companySchema } from './company.entity.js';
 const ofCompany = `a.owner_kind = 'Company' and a.owner_id = c.id`;
 const primary = `${ofCompany} and a.type = 'Primary'`;
 const all = `address a where ${ofCompany}`;
-/** Those of before there was a limit may be more. */
+/** Companies from before the limit may have more. */
 const newest = `(select * from ${all} order by a.type = 'Primary' desc, a.id desc limit ${maxAddresses}) a`;
 
 const columnsWith = (json: string, addresses: string) => `
@@ -20,7 +20,7 @@ const columnsWith = (json: string, addresses: string) => `
   (select ${json} from address a where ${primary}) as "primaryAddress",
   (select coalesce(json_agg(${json} order by ${addressOrder}), '[]') from ${addresses}) as addresses`;
 
-/** SQL: a company `c` for whoever orders: with its billing address and as many others as it may have. */
+/** SQL: a company `c` for buyers: its billing address and as many others as the limit allows. */
 export const buyingCompanyColumns = columnsWith(addressJson, newest);
 
 const shape = {
@@ -59,12 +59,11 @@ const editableCompany = statement(
   `select ${columnsWith(editableAddressJson, all)}, c.lock_key as "optimisticLockKey" from company c where c.id = ?`,
 );
 
-/** A company as the other domains are told of it: where bills go, and none of the many places that goods may go to. */
+/** A company in the form of its event: with the billing address, without the many shipping addresses. */
 export function toldCompanyById(em: EntityManager, id: number): Promise<Company | undefined> {
   return readOne(em, toldCompany, [id]);
 }
 
-/** A company for who may edit it. */
 export function editableCompanyById(em: EntityManager, id: number): Promise<EditableCompany | undefined> {
   return readOne(em, editableCompany, [id]);
 }

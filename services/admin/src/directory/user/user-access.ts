@@ -1,6 +1,6 @@
 import type { Caller } from '@werkbank/contracts/access';
 
-/** Somebody who administers the platform or a company, seen from one user. */
+/** The fields of a user that decide who administers them. */
 export interface UserRef {
   id: number;
   companyId?: number | null | undefined;
@@ -12,8 +12,8 @@ export function isPlatformAdmin(caller: Caller): boolean {
 }
 
 /**
- * Platform admins administer everybody, company admins the people of their own company. Never a platform admin: whoever
- * may enter another e-mail for one becomes one.
+ * Platform admins administer everybody, company admins the people of their own company. Company admins never administer
+ * a platform admin: by entering another e-mail for one they would become one.
  */
 export function administers(caller: Caller, user: UserRef): boolean {
   if (isPlatformAdmin(caller)) return true;
@@ -30,7 +30,7 @@ export function isOneself(caller: Caller, user: Pick<UserRef, 'id'>): boolean {
   return caller.kind === 'user' && caller.userId === user.id;
 }
 
-/** Everybody else is told that there is no such user. */
+/** All other callers get the refusal of an unknown user. */
 export function mayHandleUser(caller: Caller, user: UserRef): boolean {
   return isOneself(caller, user) || administers(caller, user);
 }

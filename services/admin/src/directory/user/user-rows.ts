@@ -28,7 +28,7 @@ export function lockUser(em: EntityManager, id: number): Promise<UserRecord | nu
   return em.findOne(UserRecord, { id, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** Who has an e-mail, of all people there are, also where the caller must not see them. */
+/** The holder of an e-mail among all people, including those whom the caller cannot see. */
 export function holderOfEmail(em: EntityManager, email: string): Promise<RowOf<typeof holder> | undefined> {
   return readOne(em, holderByEmail, [email]);
 }
@@ -39,22 +39,19 @@ export async function emailInUse(em: EntityManager, email: string): Promise<bool
 
 export async function companyIsThere(em: EntityManager, id: number | null | undefined): Promise<boolean> {
   if (id === null || id === undefined) return true;
-  // Locked against being deleted before this user is there.
+  // Locked, so the company cannot be deleted before this user exists.
   return (await readOne(em, companyHeld, [id])) !== undefined;
 }
 
-/**
- * Whether somebody else could still administer the platform. Held by a lock, so that two admins who remove each other
- * at the same moment do not both succeed.
- */
+/** True if no other platform admin would remain. A lock prevents two admins from removing each other at the same moment. */
 export async function isLastPlatformAdmin(em: EntityManager, id: number): Promise<boolean> {
   await lockUntilCommit(em, 'platform-admins');
   return (await readOne(em, otherPlatformAdmin, [id])) === undefined;
 }
 
 /**
- * Whether a company admin is one still, asked before the right is taken from another. Held by a lock, so that of two who
- * take it from each other at the same moment the second one finds that it is gone.
+ * True if the caller is still a company admin, checked before they take the right from another. A lock makes the second
+ * of two who take it from each other find that it is gone.
  */
 export async function stillAdministers(em: EntityManager, caller: Caller): Promise<boolean> {
   if (caller.kind !== 'user' || caller.companyId === undefined) return false;
@@ -64,7 +61,6 @@ export async function stillAdministers(em: EntityManager, caller: Caller): Promi
   return (await em.count(UserRecord, admin)) > 0;
 }
 
-/** What the audit trail shows of a user: all that a form changes. */
 export function auditedUser(user: UserRecord) {
   const { email, salutation, firstName, lastName, phone, language, platformAdmin, companyAdmin } = user;
   const { companyId, enabled } = user;

@@ -10,13 +10,13 @@ const columns = `
   u.company_id as "companyId", c.name as "companyName", c.kind as "companyType"`;
 const from = 'from users u left join company c on c.id = u.company_id';
 
-/** SQL: the e-mail that waits for a confirmation of user `u`. */
+/** SQL: the unconfirmed new e-mail of user `u`. */
 const pendingEmailColumn = `
   (select e.email from email_change e
     where e.user_id = u.id and e.ended_at is null and e.expires_at > now() and e.former_email = u.email)
     as "pendingEmail"`;
 
-/** SQL: a user `u` as an administrator sees it. */
+/** SQL: the columns of a user `u` for administrators. */
 export const managedUserColumns = `${columns}, ${pendingEmailColumn}, u.enabled, u.lock_key as "optimisticLockKey",
   to_char(u.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdOn"`;
 
@@ -56,8 +56,8 @@ const managedUser = statement(
 );
 
 /**
- * The person that an account acts for. Both must name each other: a stray account is nobody, and so is whoever was
- * disabled or removed, even while Keycloak has not heard of it yet.
+ * The user of an account. Row and account must name each other, so a stray account has no user; neither has a disabled
+ * or removed person, even before Keycloak has the change.
  */
 export function userOfAccount(
   em: EntityManager,

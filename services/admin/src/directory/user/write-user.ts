@@ -6,10 +6,10 @@ import { announceRights } from './announce-rights.js';
 import { auditedUser, lockUser, nameOf } from './user-rows.js';
 import type { UserRecord } from './user.entity.js';
 
-/** A person as the form describes them. */
+/** A person's fields in the form. */
 export type DescribedUser = ReturnType<typeof auditedUser>;
 
-/** What was written of somebody, and what was there before. */
+/** A user's written fields and the former ones. */
 export interface WrittenUser {
   userId: number;
   former: DescribedUser;
@@ -21,7 +21,7 @@ interface By {
   action: RouteName;
 }
 
-/** Writes a change into the row, with its entry in the trail; the account is due to follow. */
+/** Writes a change into the row, with its entry in the audit trail; the account is then due for an update. */
 export async function writeUser(
   em: EntityManager,
   user: UserRecord,
@@ -43,7 +43,7 @@ export async function writeUser(
   return { userId: user.id, former, written };
 }
 
-/** What a token claims of a person. */
+/** Fields that a token claims. */
 const rights = [
   'enabled',
   'platformAdmin',
@@ -51,7 +51,7 @@ const rights = [
   'companyId',
 ] as const satisfies (keyof DescribedUser)[];
 
-/** The fields that are to be as before: those that were changed, and that nobody has changed since. */
+/** The fields to roll back: those that this change wrote and that no later change has overwritten. */
 export function fieldsToPutBack(
   { former, written }: Pick<WrittenUser, 'former' | 'written'>,
   now: DescribedUser,
@@ -62,8 +62,8 @@ export function fieldsToPutBack(
 }
 
 /**
- * What the directory refuses does not hold here either: the person stays who the account says they are. Keycloak takes
- * its time, and what somebody else has saved meanwhile stays.
+ * Rolls a change back that the directory refused, so row and account agree. Keycloak takes its time; changes that were
+ * saved meanwhile stay.
  */
 export async function putBackUser(em: EntityManager, written: WrittenUser, by: By): Promise<void> {
   await em.fork().transactional(async (own) => {

@@ -14,15 +14,15 @@ const former: DescribedUser = {
 };
 const written: DescribedUser = { ...former, email: 'refused@werkbank.example', lastName: 'After' };
 
-describe('what the directory refused', () => {
-  it('is put back, and nothing that was not changed', () => {
+describe('a change that the directory refused', () => {
+  it('rolls back exactly the changed fields', () => {
     expect(fieldsToPutBack({ former, written }, written)).toEqual({
       email: former.email,
       lastName: former.lastName,
     });
   });
 
-  it('leaves alone what somebody has saved since', () => {
+  it('keeps later changes by others', () => {
     const now = { ...written, lastName: 'Newest', phone: '+41 52 555 00 01' };
     expect(fieldsToPutBack({ former, written }, now)).toEqual({ email: former.email });
   });

@@ -17,9 +17,9 @@ const callerWhoHolds = statement(
 );
 
 /**
- * Holds callers against their rows. A token is good for five minutes; whoever was disabled, deleted, moved or lost a
- * role meanwhile must not use them to make a way back, and whoever copied a token must not after its owner has logged out
- * or has a new password. They are asked to renew, which the row decides as well.
+ * Compares callers with their rows. A token is valid for five minutes; a person who was disabled, deleted, moved or
+ * lost a role meanwhile must not use it to regain access, and a copied token must not outlive the owner's logout or new
+ * password. The caller has to renew the token, and the row decides that as well.
  */
 @Injectable()
 export class CheckCallers extends CallerCheck {
@@ -33,7 +33,7 @@ export class CheckCallers extends CallerCheck {
     if (await isOfEndedSession(em, caller)) return false;
     const rights = [roles.includes('platform-admin'), roles.includes('company-admin'), companyId ?? null];
     const found = await readOne(em, callerWhoHolds, [userId, ...rights]);
-    // Not as the caller: they may not write a row that is of another company now.
+    // As the service: the caller may not write a row that belongs to another company by now.
     if (found === undefined) await asTheService(() => compareAgain(em, userId));
     return found !== undefined;
   }

@@ -13,7 +13,7 @@ export interface AltchaSettings {
   validMs: number;
 }
 
-/** Only what our own puzzles look like: the library would take other hashes and numbers that are no numbers. */
+/** Accepts only the form of our own puzzles; the library would accept other hashes and invalid numbers. */
 const solutionParts = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string().regex(/^[0-9a-f]{64}$/),
@@ -29,7 +29,7 @@ const useSolution = statement(
      on conflict do nothing returning challenge`,
 );
 
-/** ALTCHA: the browser works a moment, nobody clicks on pictures, and no third party hears of it. */
+/** ALTCHA: the browser computes for a moment, without picture puzzles and without a third party. */
 export class Altcha extends Captcha {
   constructor(
     private readonly em: EntityManager,
@@ -52,7 +52,7 @@ export class Altcha extends Captcha {
   async accept(solution: string): Promise<boolean> {
     const parts = solutionParts.safeParse(decoded(solution)).data;
     if (!parts || !(await verifySolution(parts, this.settings.key))) return false;
-    // In a statement of its own: what is refused afterwards for another reason has used its solution up as well.
+    // In a statement of its own: a solution counts as used even if the call is refused later.
     const expires = Number(extractParams(parts).expires);
     const first = await readOne(this.em.fork(), useSolution, [parts.challenge, expires]);
     return first !== undefined;

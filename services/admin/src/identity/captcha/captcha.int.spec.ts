@@ -13,19 +13,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => instance?.stop(), 30_000);
 
-/** What every CAPTCHA promises. */
+/** The contract of every CAPTCHA. */
 function keepsItsPromise(make: (validMs: number) => Captcha): void {
-  it('takes the solution of its own puzzle', async () => {
+  it('accepts the solution of its own puzzle', async () => {
     const captcha = make(60_000);
     expect(await captcha.accept(await solutionOf(await captcha.challenge()))).toBe(true);
   });
 
-  it('makes each puzzle anew', async () => {
+  it('makes a new puzzle each time', async () => {
     const captcha = make(60_000);
     expect(await captcha.challenge()).not.toEqual(await captcha.challenge());
   });
 
-  it('takes a solution once, also of ten at the same moment', async () => {
+  it('accepts a solution once, also of ten at the same moment', async () => {
     const captcha = make(60_000);
     const solution = await solutionOf(await captcha.challenge());
     const answers = await Promise.all(Array.from({ length: 10 }, () => captcha.accept(solution)));
@@ -33,13 +33,13 @@ function keepsItsPromise(make: (validMs: number) => Captcha): void {
     expect(await captcha.accept(solution)).toBe(false);
   });
 
-  it('does not take a solution that comes too late', async () => {
+  it('refuses a late solution', async () => {
     const captcha = make(-5_000);
     expect(await captcha.accept(await solutionOf(await captcha.challenge()))).toBe(false);
   });
 
   it.each(['', 'nonsense', btoa('null'), btoa('{}'), btoa('[1]'), 'ü'.repeat(50)])(
-    'does not take %p',
+    'refuses %p',
     async (text) => {
       expect(await make(60_000).accept(text)).toBe(false);
     },
@@ -56,7 +56,7 @@ describe('ALTCHA', () => {
     return Buffer.from(JSON.stringify({ ...parts, ...change })).toString('base64');
   };
 
-  it('does not take a wrong number or a changed part', async () => {
+  it('refuses a wrong number or a changed part', async () => {
     for (const change of [
       { number: -1 },
       { number: '7' },
@@ -69,7 +69,7 @@ describe('ALTCHA', () => {
     }
   });
 
-  it('does not take a puzzle that somebody else signed, or one that never ends', async () => {
+  it('refuses a puzzle with another signature, or one without an end', async () => {
     const foreign = await createChallenge({
       hmacKey: 'x',
       maxnumber: 10,
@@ -82,12 +82,12 @@ describe('ALTCHA', () => {
   });
 });
 
-it('hands puzzles to visitors, which the service takes', async () => {
+it('gives visitors puzzles that the service accepts', async () => {
   const solution = await solvedCaptcha(instance);
   expect(await new Altcha(instance.em(), { key, difficulty: 1, validMs: 1 }).accept(solution)).toBe(true);
 });
 
-it('does not start in production with the key of development', () => {
+it('does not start in production with the development key', () => {
   const given = {
     PORT: '1',
     DATABASE_URL: 'postgres://a',

@@ -49,7 +49,7 @@ describe("one's own e-mail", () => {
   it.each([
     ['no password', undefined],
     ['a wrong one', freshPassword()],
-  ])('does not change with a token and %s: no mail leaves', async (_, oldPassword) => {
+  ])('is refused with a token and %s, without a mail', async (_, oldPassword) => {
     const person = await colleague();
     const email = next();
     const taken = change(person, person.userId, { email, ...(oldPassword && { oldPassword }) });
@@ -62,7 +62,7 @@ describe("one's own e-mail", () => {
     expect(await mailsWrittenTo(email)).toBe(0);
   });
 
-  it('waits for whoever reads the new mailbox; the former one is told before and after', async () => {
+  it('changes after a confirmation from the new mailbox; the former one gets mails before and after', async () => {
     const person = await colleague();
     const email = next();
     const answer = await ownChange(person, email.toUpperCase());
@@ -81,7 +81,7 @@ describe("one's own e-mail", () => {
     expect(await confirm(token)).toEqual({ email, language: 'de' });
   });
 
-  it('ends every session and every token of before', async () => {
+  it('ends every former session and token when it changes', async () => {
     const person = await colleague();
     const browser = new Browser(instance);
     const session = await browser.logIn(person);
@@ -94,7 +94,7 @@ describe("one's own e-mail", () => {
     expect(await refusalOf(used)).toMatchObject({ status: 401 });
   });
 
-  it('is asked for three times an hour, so that no stranger gets more mails than that', async () => {
+  it('changes at most three times an hour, which bounds mails to strangers', async () => {
     const person = await colleague();
     const [target, ...others] = [next(), next(), next(), next()];
     for (const email of others) await ownChange(person, email);
@@ -105,7 +105,7 @@ describe("one's own e-mail", () => {
 });
 
 describe('a link to confirm an e-mail', () => {
-  it('is over once another change was asked for', async () => {
+  it('expires when another change is requested', async () => {
     const person = await colleague();
     const [first, second] = [next(), next()];
     await ownChange(person, first);
@@ -114,7 +114,7 @@ describe('a link to confirm an e-mail', () => {
     expect(await confirm(await linkIn(second))).toMatchObject({ email: second });
   });
 
-  it('stays good where another person asks for a change', async () => {
+  it('stays valid when another person requests a change', async () => {
     const [one, other] = [await colleague(), await colleague()];
     const email = next();
     await ownChange(one, email);
@@ -122,7 +122,7 @@ describe('a link to confirm an e-mail', () => {
     expect(await confirm(await linkIn(email))).toMatchObject({ email });
   });
 
-  it('is over once there is a new password, and once the person was disabled', async () => {
+  it('expires with a new password, and when the person is disabled', async () => {
     for (const undo of [
       ({ userId }: TestPerson) =>
         instance.callAs(boss, 'setUserPassword', {
@@ -141,7 +141,7 @@ describe('a link to confirm an e-mail', () => {
     }
   });
 
-  it('of two people for one address serves one of them', async () => {
+  it('of two people for one address works for one of them', async () => {
     const [one, other] = [await colleague(), await colleague()];
     const email = next();
     await ownChange(one, email);
@@ -156,7 +156,7 @@ describe('a link to confirm an e-mail', () => {
     expect(await refusalOf(confirm(lost))).toMatchObject({ status: 409, code: 'EMAIL_IN_USE' });
   });
 
-  it('that nobody was sent is unknown', async () => {
+  it('is unknown if it was never mailed', async () => {
     expect(await refusalOf(confirm('x'.repeat(listLimits.objectId)))).toMatchObject({
       status: 404,
       code: 'EMAIL_CHANGE_LINK_UNKNOWN',
@@ -165,7 +165,7 @@ describe('a link to confirm an e-mail', () => {
 });
 
 describe('an address that somebody has', () => {
-  it('answers like one that nobody has; its owner is told, without a link', async () => {
+  it('gets the same answer as a free one; its owner gets a mail without a link', async () => {
     const [one, other] = [await colleague(), await colleague()];
     const known = await ownChange(one, elsewhere.email);
     const unknown = await ownChange(other, next());
@@ -176,7 +176,7 @@ describe('an address that somebody has', () => {
     expect(mail?.text).not.toContain('confirmEmailChange');
   });
 
-  it('is not taken by asking for it: whoever owns it registers with it', async () => {
+  it('is not reserved by the request: its owner can still register with it', async () => {
     const person = await colleague();
     const email = next();
     await ownChange(person, email);
@@ -201,7 +201,7 @@ describe('an address that somebody has', () => {
 });
 
 describe('the e-mail of a colleague', () => {
-  it('waits as well when a company admin changes it, who cannot find out who is elsewhere', async () => {
+  it('also needs a confirmation if a company admin changes it, who cannot find out other holders', async () => {
     const person = await colleague();
     const email = next();
     expect(await change(boss, person.userId, { email })).toMatchObject({
@@ -214,7 +214,7 @@ describe('the e-mail of a colleague', () => {
     });
   });
 
-  it('is refused where the own list shows that a colleague has it', async () => {
+  it("is refused if a colleague in the admin's own list has it", async () => {
     const [person, other] = [await colleague(), await colleague()];
     expect(await refusalOf(change(boss, person.userId, { email: other.email }))).toMatchObject({
       status: 409,
@@ -226,7 +226,7 @@ describe('the e-mail of a colleague', () => {
 
   const ownChangeOfBoss = (email: string) => ownChange(boss, email);
 
-  it('changes at once when a platform admin changes it', async () => {
+  it('changes at once if a platform admin changes it', async () => {
     const person = await colleague();
     const email = next();
     expect(await change(admin, person.userId, { email })).toMatchObject({ email, pendingEmail: null });

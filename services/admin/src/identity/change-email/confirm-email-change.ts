@@ -43,8 +43,8 @@ const confirmChange = statement(
 type Confirmed = CallAnswer<'confirmEmailChange'>;
 
 /**
- * Makes a new e-mail valid by its mailed link. Every session of the person ends, for whoever reads the former mailbox may
- * be somebody else by now; first at Keycloak, so that the link stays good while that is down.
+ * Confirms a new e-mail by its mailed link. Every session of the person ends, because the former mailbox may belong to
+ * somebody else by now. Sessions end at Keycloak first, so the link stays valid while Keycloak is down.
  */
 @Controller()
 export class ConfirmEmailChange {
@@ -54,7 +54,7 @@ export class ConfirmEmailChange {
     private readonly directory: UserDirectory,
   ) {}
 
-  /** Whoever follows the link is nobody, or somebody else who is signed in here: the link says whose rows they are. */
+  /** Runs as the service: the caller is a visitor or another signed-in user, and the link identifies the rows. */
   @Call('confirmEmailChange')
   confirm(
     @Input() { params }: CallInput<'confirmEmailChange'>,
@@ -84,12 +84,12 @@ export class ConfirmEmailChange {
     caller: Caller,
   ): Promise<Confirmed | (Confirmed & { written: WrittenUser }) | Refusal> {
     const change = await readOne(em, changeOfLink, [hash]);
-    // Of an address that somebody has, nobody was sent the link.
+    // A link of a taken address was never mailed.
     if (!change || change.inUse) return refuse('EMAIL_CHANGE_LINK_UNKNOWN');
     const user = await lockUser(em, change.userId);
     if (!user) return refuse('EMAIL_CHANGE_LINK_UNKNOWN');
     const { email } = change;
-    // Opened once more, by the same person or by what looks at mails before they do.
+    // Opened again, by the same person or by a mail scanner before them.
     if (change.confirmed && user.email === email) return { email, language: user.language };
     if (change.over || !user.enabled || user.email !== change.formerEmail) {
       return refuse('EMAIL_CHANGE_LINK_EXPIRED');

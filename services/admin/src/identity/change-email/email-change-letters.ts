@@ -1,7 +1,7 @@
 import type { Language } from '@werkbank/contracts/localization';
 import { greeting, type Letter, type LetterTexts, type Reader } from '../../notifications/index.js';
 
-/** To the new address, whose reader may be a stranger: it says nothing of the account but the name. */
+/** To the new address. Its reader may be a stranger, so the mail holds only the account's name. */
 export function confirmEmailLetter(reader: Reader, url: string): Letter {
   const { language } = reader;
   const texts: LetterTexts = {
@@ -29,7 +29,7 @@ export function confirmEmailLetter(reader: Reader, url: string): Letter {
   return { language, greeting: greeting(reader), ...texts[language] };
 }
 
-/** To the present address, whose owner may not be the one who asked. The new one is nobody's business there. */
+/** To the current address, whose owner may not have made the request. It does not show the new address. */
 export function emailChangeAskedLetter(reader: Reader): Letter {
   const { language } = reader;
   const texts: LetterTexts = {
@@ -55,7 +55,7 @@ export function emailChangeAskedLetter(reader: Reader): Letter {
   return { language, greeting: greeting(reader), ...texts[language] };
 }
 
-/** To whoever has the address already. The account that it was meant for is nobody's business there. */
+/** To the owner of a taken address. It does not show the account that wanted it. */
 export function addressInUseLetter(language: Language): Letter {
   const names = { language, firstName: '', lastName: '' };
   const texts: LetterTexts = {

@@ -2,9 +2,9 @@ import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockUntilCommit, readOne, statement } from '@werkbank/platform/database';
 
-/** Changes of one person's e-mail in an hour; each of them sends mails. */
+/** Limit of e-mail changes of one person per hour; each sends mails. */
 const PER_PERSON = 3;
-/** The same for whoever asks for them: an administrator may have reason to change those of many. */
+/** Limit per requesting user and hour; an administrator may have reason to change many. */
 const PER_CALLER = 30;
 
 const countedChanges = statement(
@@ -21,7 +21,7 @@ export async function tooManyEmailChanges(
   userId: number,
   callerId: number,
 ): Promise<boolean> {
-  // One at a time for each caller; the person's row is locked.
+  // Serialises the requests of one caller; the person's row is locked already.
   await lockUntilCommit(em, 'email-changes', callerId);
   const found = await readOne(em, countedChanges, [userId, PER_PERSON, callerId, PER_CALLER]);
   return found?.tooMany ?? false;

@@ -22,7 +22,7 @@ const schema = defineEntity({
   ],
 });
 
-/** An e-mail that waits, or waited, for whoever reads its mailbox to confirm it. */
+/** An e-mail change with its mailed confirmation link, open or ended. */
 export class EmailChangeRecord extends schema.class {}
 schema.setClass(EmailChangeRecord);
 export const emailChangeSchema = schema;

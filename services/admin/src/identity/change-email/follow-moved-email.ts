@@ -4,10 +4,10 @@ import { writeMail } from '../../notifications/index.js';
 import { emailChangedLetter } from './email-changed-letter.js';
 import type { UserRecord } from '../../directory/index.js';
 
-/** How long it makes sense to tell somebody that their address was changed. */
+/** Time in which a notice about a changed address is still useful. */
 const NOTICE_MS = 3 * 24 * 60 * 60_000;
 
-/** What follows of another e-mail, however it came: the former proofs end, and the former address is told. */
+/** Follow-up of every e-mail change: former links end, and the former address gets a notice. */
 export async function followMovedEmail(
   em: EntityManager,
   user: UserRecord,

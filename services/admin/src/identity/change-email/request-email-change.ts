@@ -17,9 +17,9 @@ interface AskedFor {
 }
 
 /**
- * Asks whoever reads the new mailbox to confirm that it is the person's, and tells the present one. Until then nothing
- * changes. Whether somebody has the address already shows neither in the answer nor in the work: its owner gets a mail of
- * another wording, without a link. An administrator hears it only of people whom the own list shows anyway.
+ * Mails a confirmation link to the new address and a notice to the current one. The change waits for the confirmation.
+ * Neither the answer nor its work shows if the address is taken: its owner gets a mail without a link instead.
+ * Administrators get a refusal only for people in their own list.
  */
 export async function requestEmailChange(
   em: EntityManager,

@@ -1,10 +1,10 @@
 import { greeting, type Letter, type LetterTexts, type Reader } from '../../notifications/index.js';
 
-/** Where people of a company get in whose provider has that alias. */
+/** Sign-in address of the company whose identity provider has that alias. */
 export const companySsoUrl = (publicUrl: string, alias: string): string =>
   `${publicUrl}/login?company=${alias}`;
 
-/** Instead of a link that sets a password: whose company signs them in gets none here. */
+/** Replaces the link that sets a password: people with company sign-in get none. */
 export function noPasswordLetter(reader: Reader, url: string): Letter {
   const { language } = reader;
   const texts: LetterTexts = {
@@ -28,7 +28,7 @@ export function noPasswordLetter(reader: Reader, url: string): Letter {
   return { language, greeting: greeting(reader), ...texts[language] };
 }
 
-/** The first mail to somebody who was imported and whose company signs them in. */
+/** The first mail to an imported person with company sign-in. */
 export function invitedByCompanyLetter(invited: Reader & { companyName: string }, url: string): Letter {
   const { language, companyName } = invited;
   const texts: LetterTexts = {

@@ -37,12 +37,12 @@ const request = async (userEmail: string, language: 'de' | 'en' = 'de') =>
 const check = (token: string) => instance.callAs('visitor', 'checkPasswordReset', { params: { token } });
 const linkOfCompany = 'https://werkbank.example/login?company=kellermatt';
 
-describe('somebody whose company alone signs them in', () => {
+describe('a person whose company alone signs them in', () => {
   it.each([
     ['de', 'Ihre Anmeldung bei Werkbank', 'Sie melden sich über Ihre Firma an'],
     ['en', 'How you log in to Werkbank', 'you log in by your company'],
   ] as const)(
-    'is told so in %s when they ask for a new password, by the same answer',
+    'gets a mail about it in %s on a password request, and the usual answer',
     async (language, subject, said) => {
       const person = await people.add({ companyId: swissCustomer });
       expect(await request(person.email, language)).toEqual({});
@@ -57,7 +57,7 @@ describe('somebody whose company alone signs them in', () => {
     },
   );
 
-  it('can no longer follow a link from before, and can again when passwords are back', async () => {
+  it('cannot use an older link while company sign-in is on, and can again when it is off', async () => {
     await setCompanySso(instance.em(), swissCustomer, null);
     const person = await people.add({ companyId: swissCustomer });
     await request(person.email);
@@ -72,7 +72,7 @@ describe('somebody whose company alone signs them in', () => {
     expect(await check(token)).toEqual({ language: 'de' });
   });
 
-  it('is invited to sign in there when they are imported', async () => {
+  it("gets an invitation to the company's sign-in after an import", async () => {
     const email = `imported-${freshUserId()}@werkbank.example`;
     const line = [email, 'Frau', 'Vera', 'Muster', '+41 52 555 00 00', 'de', String(swissCustomer), 'nein'];
     const text = csvText([userFileColumns.map(({ title }) => title.de), line]);
@@ -87,14 +87,14 @@ describe('somebody whose company alone signs them in', () => {
   });
 });
 
-it('people of other companies still get their link', async () => {
+it("does not affect the links of other companies' people", async () => {
   const person = await people.add({ companyId: otherCustomer });
   await request(person.email);
   const [mail] = await catcher.mailsTo(person.email);
   expect(await check(tokenIn(mail, 'passwordReset'))).toEqual({ language: 'de' });
 });
 
-it('stands in the trail, and there only for a company that there is', async () => {
+it('is in the audit trail, and needs an existing company', async () => {
   await setCompanySso(instance.em(), otherCustomer, 'bergfurt');
   const { entries } = await instance.callAs(admin, 'listAuditEntries', { query: { objectType: 'Company' } });
   expect(entries[0]).toMatchObject({

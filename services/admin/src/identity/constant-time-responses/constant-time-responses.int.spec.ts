@@ -7,7 +7,7 @@ import { solvedCaptcha } from '../../testing/solved-captcha.js';
 import { freshPassword, TestPeople } from '../../testing/test-people.js';
 
 const ROUNDS = 11;
-/** A busy machine makes a difference by chance, which further rounds do not show; a real difference stays. */
+/** Chance differences on a busy machine vanish in further rounds; real ones stay. */
 const MOST_ROUNDS = 3 * ROUNDS;
 /** On a busy machine a refusal waits for up to two seconds. */
 const PATIENCE_MS = 400_000;
@@ -33,8 +33,8 @@ const refused = async (userEmail: string) => {
 const middle = (all: readonly number[]) => all.toSorted((one, other) => one - other)[all.length >> 1] ?? 0;
 
 /**
- * How much longer each way usually takes than the others, in milliseconds: tried in turns, to and fro, and compared with
- * its own round only, so that what else the machine does, and a pace that has just changed, are the same for all.
+ * The usual extra time of each way in milliseconds. The ways take turns, to and fro, and are compared within one round,
+ * so load and changes of pace affect all alike.
  */
 async function usualDelays<K extends string>(
   ways: Record<K, (round: number) => Promise<unknown>>,
@@ -55,7 +55,7 @@ async function usualDelays<K extends string>(
 }
 
 interface Delays {
-  /** By way. */
+  /** One delay per way, in milliseconds. */
   delays: number[];
   longest: number;
 }
@@ -68,7 +68,7 @@ function delaysOf(rounds: readonly number[][]): Delays {
   };
 }
 
-/** What nobody can tell apart: a busy machine alone makes that much, and a password is a multiple of it. */
+/** Differences below this are noise: a busy machine causes as much, and a password check takes a multiple. */
 const toleranceFor = (longest: number) => Math.max(20, 0.15 * longest);
 const spreadOf = (delays: readonly number[]) => Math.max(...delays) - Math.min(...delays);
 const areTheSame = ({ delays, longest }: Delays) => spreadOf(delays) < toleranceFor(longest);
@@ -78,9 +78,9 @@ function expectTheSame({ delays, longest }: Delays): void {
 }
 
 it(
-  'refuses a login after the same time, whoever it was tried for',
+  'refuses a login after the same time for every account',
   async () => {
-    // Few wrong tries each, or whoever guesses would have to wait.
+    // Few wrong tries per account, because a guesser would have to wait.
     const several = () => Promise.all(Array.from({ length: 6 }, () => people.add()));
     const [known, disabled, guessed] = [await several(), await several(), await several()];
     await Promise.all(disabled.map((person) => people.setEnabled(person, false)));
@@ -100,7 +100,7 @@ it(
 );
 
 it(
-  'takes the same time to ask for a new password, whether the address is known or not',
+  'answers a password request in the same time, whether the address is known or not',
   async () => {
     const known = await people.add();
     const ask = async (userEmail: string, captchaToken: string) => {
@@ -119,7 +119,7 @@ it(
 );
 
 it(
-  'takes the same time to register, whether the address has an account or not',
+  'answers a registration in the same time, whether the address has an account or not',
   async () => {
     const known = await people.add();
     const register = async (email: string, captchaToken: string) => {
@@ -127,7 +127,7 @@ it(
       await instance.callAs('visitor', 'registerCustomer', {
         body: { ...rest, captchaToken, user: { ...user, email, password: freshPassword() } },
       });
-      // Three mails an hour go to one address.
+      // An address gets three mails an hour at most.
       await instance.em().execute(`update registration set agreed_at = now() - interval '2 hours'`);
     };
     const solved = await Promise.all(Array.from({ length: 2 * MOST_ROUNDS }, () => solvedCaptcha(instance)));

@@ -23,13 +23,13 @@ afterAll(async () => {
   await catcher?.stop();
 }, 60_000);
 
-/** Changes something with a token, as whoever got hold of a copy of it would. */
+/** Changes something with a stolen copy of a token. */
 const changeBy = (token: string, { userId }: TestPerson) =>
   createClient({ baseUrl: instance.url, accessToken: async () => token })('setUserLanguage', {
     params: { userId },
     body: { language: 'en' },
   });
-/** Reads what only the person and administrators may, and changes something: the refusal of both. */
+/** Tries a read for the person and administrators only, and a change; returns both refusals. */
 const useOf = async (token: string, person: TestPerson) => {
   const call = createClient({ baseUrl: instance.url, accessToken: async () => token });
   const params = { userId: person.userId };
@@ -42,7 +42,7 @@ const useOf = async (token: string, person: TestPerson) => {
   return refusalOf(changeBy(token, person));
 };
 const over = { status: 401, code: 'AUTHENTICATION_REQUIRED' };
-/** Somebody who is logged in, and a copy of the access token that somebody else took. */
+/** A logged-in person, and a stolen copy of the access token. */
 const watched = async () => {
   const person = await people.add({ companyId: swissCustomer });
   const browser = new Browser(instance);
@@ -51,7 +51,7 @@ const watched = async () => {
   expect(await changeBy(token, person)).toEqual({});
   return { person, browser, session, token };
 };
-/** Tokens count in whole seconds. */
+/** Tokens have whole seconds. */
 const nextSecond = () => {
   const begun = Math.floor(Date.now() / 1000);
   return eventually(async () => {
@@ -64,27 +64,27 @@ const setPassword = async (token: string, { userId, password }: TestPerson) =>
     body: { oldPassword: password, newPassword: freshPassword() },
   });
 
-describe('a copied access token changes nothing any more', () => {
-  it('once its owner has logged out, though it is good by its signature for minutes', async () => {
+describe('a copied access token is useless', () => {
+  it('once its owner has logged out, even with minutes left of its validity', async () => {
     const { person, browser, session, token } = await watched();
     expect((await browser.send('DELETE', `accessTokens/${session.sessionId}`)).status).toBe(200);
     expect(await useOf(token, person)).toMatchObject(over);
   });
 
-  it('once its owner has logged out by the token alone', async () => {
+  it('once its owner has logged out with the token alone', async () => {
     const { person, session, token } = await watched();
     const headers = { authorization: `Bearer ${token}` };
     await new Browser(instance).send('DELETE', `accessTokens/${session.sessionId}`, { headers });
     expect(await useOf(token, person)).toMatchObject(over);
   });
 
-  it('once its owner has logged in anew in the same browser', async () => {
+  it('once its owner has logged in again in the same browser', async () => {
     const { person, browser, token } = await watched();
     await browser.logIn(person);
     expect(await useOf(token, person)).toMatchObject(over);
   });
 
-  it('once its owner has a new password, also where that session goes on', async () => {
+  it('once its owner has a new password, even if that session goes on', async () => {
     const { person, browser, token } = await watched();
     await nextSecond();
     await setPassword(token, person);
@@ -93,14 +93,14 @@ describe('a copied access token changes nothing any more', () => {
     expect(await changeBy(renewed.user.accessToken, person)).toEqual({});
   });
 
-  it('once its owner has changed the password in another session, in the very same second', async () => {
+  it('once its owner has changed the password in another session, within the same second', async () => {
     const { person, token } = await watched();
     const elsewhere = await new Browser(instance).logIn(person);
     await setPassword(elsewhere.user.accessToken, person);
     expect(await useOf(token, person)).toMatchObject(over);
   });
 
-  it('once its owner has a new password by a mailed link', async () => {
+  it('once its owner has set a new password by a mailed link', async () => {
     const { person, token } = await watched();
     await instance.callAs('visitor', 'requestPasswordReset', {
       body: { userEmail: person.email, language: 'de', captchaToken: await solvedCaptcha(instance) },
@@ -113,7 +113,7 @@ describe('a copied access token changes nothing any more', () => {
     expect(await useOf(token, person)).toMatchObject(over);
   });
 
-  it('once its refresh token was used by two, one of them a thief', async () => {
+  it('once two have used its refresh token, one of them a thief', async () => {
     const { person, browser, token } = await watched();
     const stolen = browser.cookie;
     const renewals = [];
@@ -134,13 +134,13 @@ describe('a copied access token changes nothing any more', () => {
     expect(await useOf(token, person)).toMatchObject(over);
   });
 
-  it.each(['deleteUser', 'erasePerson'] as const)('once its owner is gone by %s', async (call) => {
+  it.each(['deleteUser', 'erasePerson'] as const)('once its owner is deleted by %s', async (call) => {
     const { person, token } = await watched();
     await instance.callAs(admin, call, { params: { userId: person.userId } });
     expect(await useOf(token, person)).toMatchObject(over);
   });
 
-  it('once its owner was disabled, also after being enabled again', async () => {
+  it('once its owner was disabled, even after being enabled again', async () => {
     const { person, token } = await watched();
     const params = { userId: person.userId };
     for (const enabled of [false, true]) {
@@ -157,7 +157,7 @@ describe('a copied access token changes nothing any more', () => {
   });
 });
 
-it('holds readers against their rows while NATS is away and endings of other processes are not heard', async () => {
+it("checks readers against their rows while NATS is down and other processes' endings are missing", async () => {
   const { person, session, token } = await watched();
   const call = createClient({ baseUrl: instance.url, accessToken: async () => token });
   const read = () => call('getUser', { params: { userId: person.userId } });
@@ -176,7 +176,7 @@ it('holds readers against their rows while NATS is away and endings of other pro
   await instance.nats.start();
 }, 30_000);
 
-it('keeps nobody out by a cookie that somebody wrote themselves', async () => {
+it('locks nobody out by a forged cookie', async () => {
   const { person, session, token } = await watched();
   const payload = Buffer.from(JSON.stringify({ sid: session.sessionId })).toString('base64url');
   const stranger = new Browser(instance);

@@ -9,10 +9,10 @@ import { rememberEnded } from '../ended-sessions/ended-sessions.js';
 import { freeEmail } from './free-email.js';
 import { type AccountRow, accountRows } from './person-of-row.js';
 
-/** People who are told while somebody waits for the answer. */
+/** Accounts that are updated within a call. */
 const A_FEW = 10;
 
-/** In no order: people who can never be told must not keep the others from their turn. */
+/** In random order, so accounts that always fail do not keep the others from their turn. */
 const dueUsers = statement(
   'users-with-due-accounts',
   columns(userSchema, 'id'),
@@ -21,8 +21,8 @@ const dueUsers = statement(
 );
 
 /**
- * The account of a person follows the row. Whoever changes a row raises its `account_version` in the same transaction
- * and then has the account follow; whoever is killed in between leaves a row that is due, and the repair goes on.
+ * Keeps accounts equal to their rows. Each change of a row raises its `account_version` in the same transaction and
+ * then updates the account. After an interruption the row stays due, and the repair completes it.
  */
 @Injectable()
 export class Accounts {
@@ -34,9 +34,9 @@ export class Accounts {
   ) {}
 
   /**
-   * Makes the account what the row says now; the row of somebody removed goes last. One at a time for each person, so
-   * that an older state never overwrites a newer one. By the service, whoever changed the row: a caller does not see who
-   * has left their company, and an account of somebody whom they do not see would pass for one of nobody.
+   * Writes the row's state into the account, and deletes the row of a removed person last. One update at a time per
+   * person, so an older state never overwrites a newer one. Runs as the service, because the caller cannot see people
+   * who left their company, and would take an account of somebody else for a stray one.
    */
   tell(userId: number, password?: string): Promise<void> {
     return asTheService(() => this.em.fork().transactional((em) => this.tellAlone(em, userId, password)));
@@ -67,8 +67,8 @@ export class Accounts {
   }
 
   /**
-   * The same for changes that hold already: an account that cannot be told stays due, holds up no other, and the repair
-   * makes up for it.
+   * Updates accounts of changes that are valid already: a failed account stays due, holds up no other, and the repair
+   * completes it.
    */
   async follow(userIds: readonly number[]): Promise<void> {
     for (const userId of userIds) {
@@ -82,14 +82,14 @@ export class Accounts {
   }
 
   /**
-   * The same for the people of a company, who may be thousands: nobody waits for more than a few. The rows decide who
-   * may do what, so the others are told in their turn by the repair.
+   * Updates accounts of a company's people, who may be thousands: the call waits for a few only. Rows decide about
+   * rights, so the repair can update the others later.
    */
   async followSoon(userIds: readonly number[]): Promise<void> {
     await this.follow(userIds.slice(0, A_FEW));
   }
 
-  /** The same where the directory may have something against the change. Throws `PersonRefused`. */
+  /** Updates an account whose change the directory may refuse. Throws `PersonRefused`. */
   async followUnlessRefused(userId: number): Promise<void> {
     try {
       await this.tell(userId);
@@ -99,7 +99,6 @@ export class Accounts {
     }
   }
 
-  /** Goes on with what was interrupted. */
   async tellDue(): Promise<void> {
     const due = await readMany(this.em.fork(), dueUsers);
     await this.follow(due.map(({ id }) => id));

@@ -5,22 +5,22 @@ import type { AccountRow } from './person-of-row.js';
 
 export type Difference = Pick<UserDifference, 'email' | 'userId' | 'kind'>;
 
-/** A difference with both sides of it: an account without a row is stray, and a row may have lost its account. */
+/** A difference with both of its sides: a stray account has no row, and a row may have lost its account. */
 export interface Found {
   difference: Difference;
   account: Account | undefined;
   row: AccountRow | undefined;
 }
 
-/** Rows as they stood before and after the accounts were read, which takes a while where there are many. */
+/** Rows before and after the accounts were read, which takes a while if there are many. */
 export interface RowsAround {
   before: readonly AccountRow[];
   after: readonly AccountRow[];
 }
 
 /**
- * Where accounts and rows differ. It can only be said of rows that were told everything and did not change while the
- * accounts were read: whoever is on the way is no drift.
+ * Compares accounts with rows. Only rows that were fully written to Keycloak and stayed unchanged during the read are
+ * compared: a pending update is no drift.
  */
 export function findDifferences(accounts: readonly Account[], around: RowsAround): Found[] {
   const byName = new Map(accounts.map((account) => [account.userName, account]));
@@ -41,7 +41,7 @@ export function findDifferences(accounts: readonly Account[], around: RowsAround
   return [...strays, ...others];
 }
 
-/** Rows of which it can be said whether their accounts agree with them. */
+/** Rows without pending updates. */
 export function comparableRows({ before, after }: RowsAround): AccountRow[] {
   const versions = new Map(before.map(({ userId, version }) => [userId, version]));
   return after.filter(({ userId, version, told }) => version === told && versions.get(userId) === version);

@@ -58,7 +58,7 @@ async function settled(): Promise<void> {
   expect(await repair()).toMatchObject({ found: 0, open: 0, waiting: 0 });
 }
 
-/** Kills at each step that talks to Keycloak until the work needs no more steps; checks after each. */
+/** Kills the work at each Keycloak step in turn until it completes; checks after each kill. */
 async function killedAtEachStep(
   work: () => Promise<unknown>,
   afterwards: (killed: boolean) => Promise<void>,
@@ -73,7 +73,7 @@ async function killedAtEachStep(
   }
 }
 
-it('lets nobody sign in without a row, wherever the creation of a user is killed, and finishes it', async () => {
+it('admits no user without a row, at whichever step their creation is killed, and completes it', async () => {
   let user = newcomer();
   await killedAtEachStep(
     () => instance.callAs(admin, 'createUser', { body: user }),
@@ -90,7 +90,7 @@ it('lets nobody sign in without a row, wherever the creation of a user is killed
   );
 }, 60_000);
 
-it('keeps the account in step, wherever a change is killed', async () => {
+it('keeps the account equal to the row, at whichever step a change is killed', async () => {
   const user = newcomer();
   const { userId } = await instance.callAs(admin, 'createUser', { body: user });
   let turn = 0;
@@ -109,7 +109,7 @@ it('keeps the account in step, wherever a change is killed', async () => {
   );
 }, 60_000);
 
-it('lets nobody in who was disabled or deleted, wherever that is killed', async () => {
+it('admits no disabled or deleted user, at whichever step that is killed', async () => {
   for (const what of ['disable', 'delete'] as const) {
     let user = newcomer();
     let userId = (await instance.callAs(admin, 'createUser', { body: user })).userId;
@@ -140,7 +140,7 @@ describe('an e-mail that an account has already', () => {
   };
   const holder = async (email: string) => (await instance.app.get(UserDirectory).holderOf(email))?.userName;
 
-  it('is given to whoever has a row, if no row stands behind that account', async () => {
+  it('goes to the person with a row, if that account has none', async () => {
     const user = newcomer();
     await takenBy(user.email, {});
     const { userId } = await instance.callAs(admin, 'createUser', { body: user });
@@ -164,7 +164,7 @@ describe('an e-mail that an account has already', () => {
     if (left) await instance.app.get(UserDirectory).removeAccount(left.accountId);
   });
 
-  it('is waited for, if its person has another one by now and the account was not told yet', async () => {
+  it('becomes free with the pending update of its holder', async () => {
     const [former, next] = [newcomer(), newcomer()];
     const { userId } = await instance.callAs(admin, 'createUser', { body: former });
     const given = await instance.callAs(admin, 'createUser', { body: next });
@@ -179,12 +179,12 @@ describe('an e-mail that an account has already', () => {
     }
     expect(await holder(former.email)).toBe(`user-${given.userId}`);
     expect(await canSignIn(former.email, next.password)).toBe(true);
-    // Not made anew: it has kept its password.
+    // The account is the same one: it has kept its password.
     expect(await canSignIn(moved, former.password)).toBe(true);
   });
 });
 
-it('reports and mends what was changed behind our back', async () => {
+it('reports and repairs changes made in Keycloak', async () => {
   const [kept, stray, lost] = [newcomer(), newcomer(), newcomer()];
   for (const body of [kept, stray, lost]) await instance.callAs(admin, 'createUser', { body });
   const directory = instance.app.get(UserDirectory);
@@ -213,14 +213,14 @@ it('reports and mends what was changed behind our back', async () => {
   expect(await repair()).toMatchObject({ found: 0, open: 0, waiting: 0 });
 });
 
-it('keeps what it cannot mend in the report, once, until it is mended', async () => {
+it('keeps failed repairs in the report, once each, until they succeed', async () => {
   const user = newcomer();
   await instance.callAs(admin, 'createUser', { body: user });
   const lost = await account(user.email);
   if (!lost) throw new Error('a user who was created has an account');
   const directory = instance.app.get(UserDirectory);
   await directory.removeAccount(lost.accountId);
-  // Somebody else holds the e-mail in Keycloak, so that the account cannot come back.
+  // Somebody else holds the e-mail in Keycloak, so the account cannot be restored.
   const thief = await directory.enrol({ ...lost.person, userId: freshUserId(), home: 'elsewhere' });
   const open = () => instance.callAs(admin, 'listUserDifferences', { query: { state: 'open' } });
   for (const look of [1, 2]) {
@@ -232,7 +232,7 @@ it('keeps what it cannot mend in the report, once, until it is mended', async ()
   expect((await open()).totalItems).toBe(0);
 });
 
-it('says since when a look is under way, and lets everybody who asks meanwhile share the next one', async () => {
+it('shows the start of a running comparison, and lets all callers meanwhile share the next one', async () => {
   const directory = instance.app.get(UserDirectory);
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -264,7 +264,7 @@ it('says since when a look is under way, and lets everybody who asks meanwhile s
   }
 });
 
-it('answers at once when a company of many is renamed, and one who cannot be told holds up nobody', async () => {
+it('answers at once when a large company is renamed, and a failing account delays no other', async () => {
   const many = 14;
   await instance.em().execute(
     `insert into users (email, salutation, first_name, last_name, phone, company_id, account_version, account_told)

@@ -26,7 +26,7 @@ const aDayLater = () =>
   instance.em().execute(`update user_drift set checked_at = now() - interval '25 hours'`);
 const lastWholeLook = async () => (await instance.callAs(admin, 'getUserDrift', {})).checkedAt;
 
-/** Somebody does in Keycloak what nobody here is told. */
+/** A change in Keycloak without an event for us. */
 async function tamperWith({ userId }: TestPerson): Promise<void> {
   const directory = instance.app.get(UserDirectory);
   const account = await directory.accountOf(userId);
@@ -46,7 +46,6 @@ const rename = ({ userId }: TestPerson, lastName: string) =>
       userId,
     ]);
 
-/** How often all accounts are read while something is done. */
 async function wholeReadsDuring(work: () => Promise<unknown>, directory = instance.app.get(UserDirectory)) {
   const accountsOf = directory.accountsOf.bind(directory);
   let reads = 0;
@@ -62,8 +61,8 @@ async function wholeReadsDuring(work: () => Promise<unknown>, directory = instan
   return reads;
 }
 
-describe('a look by itself', () => {
-  it('compares who has changed since the last one and nobody else', async () => {
+describe('a periodic comparison', () => {
+  it('compares only people who have changed since the last comparison', async () => {
     await wholeLook();
     await rename(someone, 'Neu');
     await lookByItself();
@@ -82,7 +81,7 @@ describe('a look by itself', () => {
     expect(await lastNameAtKeycloak(other)).toBe('Person');
   });
 
-  it('reports and mends what went wrong with somebody who has changed, and says nothing of a whole look', async () => {
+  it('reports and repairs accounts of changed people, without the time of a full scan', async () => {
     const { checkedAt, found } = await wholeLook();
     await instance.app.get(UserDirectory).remove(someone.userId);
     await instance
@@ -95,7 +94,7 @@ describe('a look by itself', () => {
     expect(differences[0]).toMatchObject({ userId: someone.userId, kind: 'onlyHere' });
   });
 
-  it('tries what could not be mended again, and keeps in the report what it did not look at', async () => {
+  it('retries failed repairs, and keeps accounts in the report that it did not compare', async () => {
     await wholeLook();
     const directory = instance.app.get(UserDirectory);
     const enrol = directory.enrol.bind(directory);
@@ -113,7 +112,7 @@ describe('a look by itself', () => {
     expect(await lastNameAtKeycloak(other)).toBe('Person');
   });
 
-  it('leaves what only a look at all accounts can see to the next one', async () => {
+  it('leaves differences that need a full scan to the next one', async () => {
     const stray = await people.add();
     await instance.em().execute('delete from users where id = ?', [stray.userId]);
     const directory = instance.app.get(UserDirectory);
@@ -127,7 +126,7 @@ describe('a look by itself', () => {
     expect(await wholeLook()).toMatchObject({ found: 1, open: 0 });
   });
 
-  it('removes no account by its number alone, which could be of another installation', async () => {
+  it('removes no account by its id alone, because it may belong to another installation', async () => {
     await wholeLook();
     const { userId, email } = await people.add();
     await instance.em().execute('delete from users where id = ?', [userId]);
@@ -142,14 +141,14 @@ describe('a look by itself', () => {
     expect(await wholeLook()).toMatchObject({ found: 1, open: 0 });
   });
 
-  it('compares somebody whose token did not say what the row says', async () => {
+  it('compares a person whose token differs from the row', async () => {
     await wholeLook();
     const mover = await people.add({ companyId: swissCustomer });
     const companyAtKeycloak = async () =>
       (await instance.app.get(UserDirectory).accountOf(mover.userId))?.person.company?.id;
     await mover.accessToken();
     await lookByItself();
-    // As by somebody who writes into the database.
+    // As after a manual change in the database.
     await instance
       .em()
       .execute('update users set company_id = ? where id = ?', [otherCustomer, mover.userId]);
@@ -161,9 +160,9 @@ describe('a look by itself', () => {
     expect(await companyAtKeycloak()).toBe(otherCustomer);
   });
 
-  it('compares everything once a day, and one process only does', async () => {
+  it('compares everything once a day, in one process only', async () => {
     const replica = await instance.startReplica();
-    // Its own look when it starts would be one of those that count.
+    // The replica's own comparison at the start would count, too.
     await replica.get(RepairByItself).idle();
     await wholeLook();
     await aDayLater();
@@ -179,7 +178,7 @@ describe('a look by itself', () => {
     expect(await wholeReadsDuring(() => lookByItself())).toBe(0);
   });
 
-  it('compares everything when so many have changed that one by one takes longer', async () => {
+  it('runs a full scan if so many have changed that single reads take longer', async () => {
     await wholeLook();
     await instance.em().execute(
       `insert into users (email, salutation, first_name, last_name, phone, company_id)
@@ -198,7 +197,7 @@ describe('a look by itself', () => {
   });
 });
 
-it('a service that starts compares everything if the last whole look is a day old, and not before', async () => {
+it('a starting service runs a full scan only if the last one is a day old', async () => {
   await wholeLook();
   const before = await lastWholeLook();
   const restart = async () => {
@@ -206,7 +205,7 @@ it('a service that starts compares everything if the last whole look is a day ol
     await instance.startService();
   };
   await restart();
-  // Whoever stops waits for the look that is under way.
+  // Shutdown waits for the running comparison.
   await restart();
   expect(await lastWholeLook()).toBe(before);
   await aDayLater();

@@ -18,10 +18,10 @@ import { comparableRows, type Found, findDifferences, type RowsAround } from './
 import { type AccountRow, accountRows, allAccountRows } from './person-of-row.js';
 import { rememberInStep, type Scope, whatToCompare } from './what-to-compare.js';
 
-/** The lock that one replica holds while it looks; one that dies loses it with its connection. */
+/** The lock of the replica that compares; it ends with the connection. */
 const lock = ['repair-accounts', 0] as const;
 
-/** SQL: whether some replica looks right now. */
+/** SQL: true while a replica compares. */
 export const repairIsUnderWay = `exists (
   select from pg_locks
    where locktype = 'advisory' and granted and classid = hashtext('${lock[0]}')::oid and objid = ${lock[1]}
@@ -35,7 +35,7 @@ const ownHome = statement(
 
 const everything = (): Promise<Scope> => Promise.resolve('all');
 
-/** Compares accounts with their rows, mends what differs and keeps what it found. One replica at a time. */
+/** Compares accounts with their rows, repairs differences and stores the result. One replica at a time. */
 @Injectable()
 export class RepairAccounts {
   private readonly log = new Logger('keycloak-sync');
@@ -48,7 +48,7 @@ export class RepairAccounts {
     private readonly accounts: Accounts,
   ) {}
 
-  /** A look at all accounts that begins from now on: who asks while one is under way gets the next, and shares it with others. */
+  /** A full scan that begins from now on. Callers during a running scan share the next one. */
   repair(caller: Caller): Promise<void> {
     this.next ??= this.current
       .catch(() => undefined)
@@ -63,7 +63,7 @@ export class RepairAccounts {
     return this.next;
   }
 
-  /** Looks at what can differ by now, once a day at everything. Leaves it to another replica that repairs right now. */
+  /** Compares accounts that may differ, and once a day all of them. Skips the run while another replica repairs. */
   async repairUnlessBusy(): Promise<void> {
     await this.em.fork().transactional(async (locking) => {
       if (await tryLockUntilCommit(locking, ...lock)) await this.run('system', whatToCompare);
@@ -73,7 +73,7 @@ export class RepairAccounts {
   private async run(caller: Caller | 'system', choose: (em: EntityManager) => Promise<Scope>): Promise<void> {
     const em = this.em.fork();
     await beginReport(em);
-    // What was interrupted is no drift: it goes on first, and is looked at afterwards like everything else.
+    // Interrupted updates are no drift: they are completed first and compared afterwards.
     await this.accounts.tellDue();
     const scope = await choose(em);
     if (scope.length === 0) return;
@@ -99,7 +99,7 @@ export class RepairAccounts {
     if (outcomes.length > 0) this.log.warn(`${outcomes.length} accounts were not in step`);
   }
 
-  /** One by one only of people who have a row: whether an account of nobody is ours, a look at all tells by its mark. */
+  /** Single reads cover only people with a row: stray accounts are found by the installation's mark in the full scan. */
   private async accountsIn(em: EntityManager, scope: Scope, rows: readonly AccountRow[]): Promise<Account[]> {
     if (scope === 'all') {
       const home = await readOne(em, ownHome);
@@ -113,12 +113,12 @@ export class RepairAccounts {
     return found;
   }
 
-  /** One that cannot be mended does not stop the others; it stays in the report. */
+  /** A failed repair does not stop the others; it stays in the report. */
   private async mend(found: Found, caller: Caller | 'system'): Promise<boolean> {
     const { difference, account, row } = found;
     try {
       await this.em.fork().transactional(async (em) => {
-        // The entry first: it goes again should Keycloak refuse, and nothing is mended without one.
+        // The entry comes first: it is rolled back if Keycloak refuses, and no repair goes without one.
         await Audit.record(em, { caller, ...auditedRepair(found) });
         if (row) await this.accounts.tell(row.userId);
         else if (account) await this.directory.removeAccount(account.accountId);

@@ -4,7 +4,10 @@ import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { AdminEnv } from '../../env.js';
 import { RepairAccounts } from './repair-accounts.js';
 
-/** Keeps accounts in step without being asked, also at the start: a service that is started anew every few hours must not miss its day. */
+/**
+ * Repairs accounts periodically, also at the start: a service that restarts every few hours must not miss its daily
+ * full scan.
+ */
 @Injectable()
 export class RepairByItself extends RepeatedTask {
   constructor(

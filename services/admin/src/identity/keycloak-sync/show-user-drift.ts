@@ -18,7 +18,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { UserDriftEntity } from './user-drift.entity.js';
 import { RepairAccounts, repairIsUnderWay } from './repair-accounts.js';
 
-/** A look at a few thousand accounts is over by then; whoever has more asks again how far it is. */
+/** Enough for a few thousand accounts; with more, the client polls for the result. */
 const answerAfterMs = 10_000;
 
 const drift = statement(
@@ -57,7 +57,7 @@ const listedDifferences = statementFor(
   ],
 );
 
-/** What looks at the accounts have found, and a look right now. */
+/** Results of account comparisons, and a new comparison on request. */
 @Controller()
 export class ShowUserDrift {
   private readonly log = new Logger('keycloak-sync');
@@ -86,7 +86,7 @@ export class ShowUserDrift {
   async repair(@CallerOf() caller: Caller): Promise<UserDrift> {
     const patience = new AbortController();
     const look = this.repairs.repair(caller).finally(() => patience.abort());
-    // Whoever does not wait until the end does not hear how it went; the next look makes up for it.
+    // After the time limit the caller misses the failure; the next comparison makes up for it.
     look.catch((error: unknown) =>
       this.log.warn(`The look at the accounts was interrupted: ${String(error)}`),
     );

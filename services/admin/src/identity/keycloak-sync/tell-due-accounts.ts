@@ -4,10 +4,10 @@ import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { AdminEnv } from '../../env.js';
 import { Accounts } from './accounts.js';
 
-/** What was interrupted goes on within this time; comparing takes its own. */
+/** Delay until interrupted updates are completed. Comparisons have an interval of their own. */
 const atMostMs = 15_000;
 
-/** Tells Keycloak what it could not be told when it changed. */
+/** Completes account updates that failed at first. */
 @Injectable()
 export class TellDueAccounts extends RepeatedTask {
   constructor(

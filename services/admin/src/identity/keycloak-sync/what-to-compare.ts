@@ -3,10 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { readMany, readOne, run, statement } from '@werkbank/platform/database';
 import type { AccountRow } from './person-of-row.js';
 
-/** All accounts, or those of some people. */
 export type Scope = 'all' | readonly number[];
 
-/** Of more people than that, all accounts are read at once: by pages of hundreds that is cheaper than one by one. */
+/** Above this number a full scan is cheaper than single reads, as pages hold hundreds of accounts. */
 const oneByOne = 200;
 
 const lastLookIsOld = statement(
@@ -34,15 +33,15 @@ const keepCompared = statement(
     where u.id = r.id and u.account_version = r.version and u.account_compared is distinct from r.version`,
 );
 
-/** Whether the last look at all accounts that came to its end is a day ago. */
+/** True if the last complete full scan is a day old. */
 async function allAreDue(em: EntityManager): Promise<boolean> {
   const found = await readOne(em, lastLookIsOld);
   return found?.due ?? true;
 }
 
 /**
- * What can differ since the last look: rows that changed and were not found in step since, and whatever could not be
- * mended. What others do in Keycloak nobody tells us, so that is for the look at all accounts, once a day.
+ * Accounts that may differ since the last comparison: changed rows that were not found equal since, and failed repairs.
+ * Changes made in Keycloak itself cause no event; the daily full scan finds them.
  */
 export async function whatToCompare(em: EntityManager): Promise<Scope> {
   if (await allAreDue(em)) return 'all';
@@ -50,12 +49,12 @@ export async function whatToCompare(em: EntityManager): Promise<Scope> {
   return found.length > oneByOne ? 'all' : found.map(({ id }) => id);
 }
 
-/** Somebody whose token said something else than the row is looked at next time, for tokens say what the account says. */
+/** Marks a person for the next comparison whose token differed from the row, because tokens reflect the account. */
 export async function compareAgain(em: EntityManager, userId: number): Promise<void> {
   await run(em, compareUserAgain, [userId]);
 }
 
-/** Keeps which rows were in step; one that has changed meanwhile is due again. */
+/** Stores which rows agreed with their accounts; a row that changed meanwhile is due again. */
 export async function rememberInStep(em: EntityManager, rows: readonly AccountRow[]): Promise<void> {
   const listed = rows.map(({ userId, version }) => ({ id: userId, version }));
   await run(em, keepCompared, [JSON.stringify(listed)]);

@@ -4,24 +4,24 @@ import { languages } from '@werkbank/contracts/localization';
 import { z } from 'zod';
 import type { Account, Person } from './user-directory.js';
 
-/** An account as Keycloak writes it. */
+/** An account in Keycloak's form. */
 export type KeycloakAccount = Parameters<KeycloakAdminClient['users']['update']>[1];
 
-/** What the realm's user profile lets the attribute hold; it is for display only. */
+/** Limit of the attribute in the realm's user profile; it is for display only. */
 const longestCompanyName = 255;
 
-/** The key that an account keeps when the e-mail changes. */
+/** The key of an account, which stays when the e-mail changes. */
 export function userNameOf(userId: number): string {
   return `user-${userId}`;
 }
 
-/** Whose account it is by its name, where it is named after a person. */
+/** The person's id in an account's name; `undefined` for other accounts. */
 export function userIdOf(userName: string): number | undefined {
   const [, id] = /^user-(\d{1,15})$/.exec(userName) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
-/** A person in Keycloak's words. */
+/** A person in Keycloak's form. */
 export function profileOf(person: Person): KeycloakAccount {
   const { userId, email, firstName, lastName, language, company, home, enabled } = person;
   return {
@@ -46,7 +46,7 @@ export function profileOf(person: Person): KeycloakAccount {
 
 const number = z.tuple([z.coerce.number().int()]).optional().catch(undefined);
 const word = z.tuple([z.string()]).optional().catch(undefined);
-/** An account in Keycloak's words. */
+/** An account as Keycloak returns it. */
 export const foundAccount = z.looseObject({
   id: z.uuid(),
   username: z.string(),
@@ -96,7 +96,7 @@ export function accountOf(found: z.output<typeof foundAccount>, roles: readonly 
   };
 }
 
-/** Whether an account says of a person all that is said here. */
+/** True if the account agrees with the person in all fields. */
 export function saysTheSame(account: Person, person: Person): boolean {
   const comparable = (one: Person) => JSON.stringify([profileOf(one), [...one.roles].sort()]);
   return comparable(account) === comparable(person);

@@ -1,4 +1,4 @@
-/** What an open session holds. Neither token is ever logged or written down. */
+/** Tokens of an open session. They are never logged or stored. */
 export interface Grant {
   accessToken: string;
   /** Seconds. */
@@ -10,19 +10,19 @@ export interface Grant {
 }
 
 /**
- * Whoever holds the passwords. Nothing is answered in place of a reason: a caller cannot tell an unknown person from a
- * wrong password, a disabled or a locked account. Throws `DependencyUnavailable` while the store is down.
+ * The identity provider as the store of passwords. Refusals have no reason: an unknown person, a wrong password, and a
+ * disabled or locked account look alike. Throws `DependencyUnavailable` while the store is down.
  */
 export abstract class CredentialStore {
-  /** Opens a session, or nothing. */
+  /** Opens a session; `undefined` if refused. */
   abstract signIn(email: string, password: string): Promise<Grant | undefined>;
 
-  /** New tokens for the session of a refresh token, or nothing where it is over. */
+  /** New tokens for the session of a refresh token; `undefined` if the session has ended. */
   abstract renew(refreshToken: string): Promise<Grant | undefined>;
 
-  /** Ends the session that a refresh token belongs to; one that is over stays over. Answers whether it proved to be one. */
+  /** Ends the session of a refresh token; ending it twice is harmless. Returns true if the token was valid. */
   abstract endSessionOf(refreshToken: string): Promise<boolean>;
 
-  /** Ends a session by its id; one that is over stays over. Whose it is, the caller has checked. */
+  /** Ends a session by its id; ending it twice is harmless. The caller has checked its owner. */
   abstract endSession(sessionId: string): Promise<void>;
 }

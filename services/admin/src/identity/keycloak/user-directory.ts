@@ -1,7 +1,7 @@
 import type { CompanyType, Role } from '@werkbank/contracts/access';
 import type { Language } from '@werkbank/contracts/localization';
 
-/** What the directory knows of a person; the claims of their tokens come from it. */
+/** A person's data in the directory, from which the claims of their tokens come. */
 export interface Person {
   userId: number;
   email: string;
@@ -15,19 +15,19 @@ export interface Person {
   enabled: boolean;
 }
 
-/** An account as it is, in the words of a person; what is not there is empty. */
+/** An existing account in the form of a person; missing fields are empty. */
 export interface Account {
   accountId: string;
   userName: string;
   person: Person;
 }
 
-/** The directory does not take a person as described; nothing is kept of the attempt. */
+/** The directory rejects the person's data; the attempt leaves no change. */
 export class PersonRefused extends Error {
   override name = 'PersonRefused';
   constructor(
     message: string,
-    /** What is wrong with them, where the directory says so. */
+    /** The rejected field, if the directory names it. */
     readonly field?: 'email',
   ) {
     super(message);
@@ -39,7 +39,7 @@ export class EmailOfAnother extends PersonRefused {
   override name = 'EmailOfAnother';
 }
 
-/** The password is not one that the directory allows. */
+/** The directory's rules reject the password. */
 export class PasswordRefused extends Error {
   override name = 'PasswordRefused';
 }
@@ -47,36 +47,34 @@ export class PasswordRefused extends Error {
 /** The identity provider that stores the accounts. Throws `DependencyUnavailable` while it is down. */
 export abstract class UserDirectory {
   /**
-   * Makes sure that a person has an account that says of them what is said here, no more and no less, and answers its
-   * id. An account that is there keeps its password unless one is given; to a new one without a password nobody can
-   * sign in. Throws `PersonRefused` and `PasswordRefused`.
+   * Creates or updates a person's account to exactly these data and returns its id. An existing account keeps its
+   * password unless one is given; a new one without a password cannot sign in. Throws `PersonRefused` and
+   * `PasswordRefused`.
    */
   abstract enrol(person: Person, password?: string): Promise<string>;
 
   /**
-   * Opens an account for somebody who is not one of us yet. It keeps the password and is good for nothing until
-   * `enrol` gives it a person. Throws `PasswordRefused`.
+   * Creates a disabled account for a future person. It stores the password and is unusable until `enrol` assigns the
+   * person. Throws `PasswordRefused`.
    */
   abstract reserve(userId: number, password: string): Promise<void>;
 
-  /** Removes the account of a person with its sessions; one that is gone stays gone. */
+  /** Removes a person's account with its sessions; removing it twice is harmless. */
   abstract remove(userId: number): Promise<void>;
 
-  /** Removes an account by its own id. */
   abstract removeAccount(accountId: string): Promise<void>;
 
-  /** Sets a password and forgets the wrong ones that were tried. Throws `PasswordRefused`. */
+  /** Sets a password and resets the count of wrong ones. Throws `PasswordRefused`. */
   abstract setPassword(accountId: string, password: string): Promise<void>;
 
-  /** Ends the sessions of an account, all but one, and answers which. */
+  /** Ends all sessions of an account except one and returns their ids. */
   abstract endSessions(accountId: string, except?: string): Promise<string[]>;
 
-  /** The account that has an e-mail, without its roles. */
+  /** The account with an e-mail, without its roles. */
   abstract holderOf(email: string): Promise<Account | undefined>;
 
-  /** The account of a person, as it is. */
   abstract accountOf(userId: number): Promise<Account | undefined>;
 
-  /** Every account that carries the mark of an installation. */
+  /** Every account with the mark of an installation. */
   abstract accountsOf(home: string): Promise<Account[]>;
 }

@@ -14,7 +14,7 @@ afterAll(() => instance?.stop(), 30_000);
 
 const guesser = '192.0.2.66';
 const owner = '198.51.100.7';
-/** What came of a try: a session, a wrong password, or for how many seconds it is too early. */
+/** Result of a try: a session, a wrong password, or the retry delay in seconds. */
 const tryOn = async (email: string, address = guesser, right = false, device?: string) => {
   const result = await guesses.attempt({ address, email, device }, () => Promise.resolve(right || undefined));
   if (isRefusal(result)) return Number(result.params['seconds']);
@@ -33,14 +33,14 @@ const age = (email: string, seconds: number) =>
   );
 
 describe('guessing', () => {
-  it('has to wait after ten wrong passwords, and the owner comes in from elsewhere', async () => {
+  it('has to wait after ten wrong passwords, while the owner signs in from elsewhere', async () => {
     expect(await guess('one@werkbank.example', 10)).toEqual(Array.from({ length: 10 }, () => 'wrong'));
     expect(await tryOn('One@Werkbank.example', guesser, true)).toBeGreaterThan(0);
     expect(await tryOn('one@werkbank.example', owner, true)).toBe('in');
     expect(await tryOn('other@werkbank.example')).toBe('wrong');
   });
 
-  it('waits twice as long after each more, a quarter of an hour at most', async () => {
+  it('waits twice as long after each further try, a quarter of an hour at most', async () => {
     const email = 'longer@werkbank.example';
     await guess(email, 10);
     const waits = [];
@@ -51,21 +51,21 @@ describe('guessing', () => {
       expect(await tryOn(email)).toBe('wrong');
     }
     const asked = [5, 10, 20, 40, 80, 160, 320, 640, 900, 900];
-    // A slow machine has a part of the wait behind it before it asks.
+    // On a slow machine a part of the delay has passed before the call.
     for (const [at, wait] of waits.entries()) {
       expect(wait).toBeLessThanOrEqual(asked[at] ?? 0);
       expect(wait).toBeGreaterThan((asked[at] ?? 0) - 5);
     }
   });
 
-  it('of many at once makes no more tries than one after the other', async () => {
+  it('in parallel gains no more tries than one after the other', async () => {
     const email = 'at-once@werkbank.example';
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryOn(email)));
-    // Ten, and on a slow machine one more after the first wait.
+    // Ten, and on a slow machine one more after the first delay.
     expect([10, 11]).toContain(answers.filter((answer) => answer === 'wrong').length);
   });
 
-  it('from very many networks is slowed down more, and the owner comes in at the first try from a new one', async () => {
+  it('from very many networks waits longer, while the owner signs in at the first try from a new one', async () => {
     const email = 'besieged@werkbank.example';
     for (let network = 0; network < 10; network++) {
       for (let n = 0; n < 10; n++) expect(await tryOn(email, `203.0.113.${network}`)).toBe('wrong');
@@ -77,7 +77,7 @@ describe('guessing', () => {
     expect(await tryOn('other@werkbank.example', late)).toBe('wrong');
   });
 
-  it('in the network of the owner does not keep out a device that knows the account', async () => {
+  it("in the owner's network does not lock out a device that knows the account", async () => {
     const email = 'same-network@werkbank.example';
     await guess(email, 11);
     expect(await tryOn(email, guesser, true)).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe('guessing', () => {
     expect(await tryOn(email, guesser, true, 'desk')).toBeGreaterThan(0);
   });
 
-  it('is forgotten by tomorrow, by the right password, and by a new one', async () => {
+  it('is forgotten after a day, by the right password, and by a new one', async () => {
     const email = 'forgotten@werkbank.example';
     await guess(email, 10);
     await age(email, 12 * 60 * 60 + 1);
@@ -97,7 +97,7 @@ describe('guessing', () => {
     expect(await tryOn(email, guesser, true)).toBe('in');
   });
 
-  it('is not held against anybody where nobody could look at the password', async () => {
+  it('does not count a try while Keycloak could not check the password', async () => {
     const email = 'outage@werkbank.example';
     const down = () => Promise.reject(new DependencyUnavailable('keycloak', new Error('down')));
     for (let n = 0; n < 12; n++) {

@@ -12,10 +12,9 @@ import { attackedFrom, waitInSql, waitsAmong } from './waits.js';
 const DEVICE = 'device ';
 
 type Key = Pick<SignInAttemptRecord, 'network' | 'emailHash'>;
-/** SQL: nobody remembers a mistake of yesterday. */
 const forgotten = `a.last_at < clock_timestamp() - interval '12 hours'`;
 
-/** How many wrong passwords strangers entered decides how long a network waits. */
+/** The statement's text varies with the number of strangers' wrong passwords, which decides the delay. */
 const examples: [number, string[]][] = [
   [0, ['', '']],
   [attackedFrom, ['', '']],
@@ -65,18 +64,18 @@ export interface Attempt {
 }
 
 /**
- * Slows down guessing of passwords, for each e-mail and each network that asks. A device that knows the account is counted by
- * itself, and the first tries of another network are always made: wrong passwords of strangers keep no owner out, whether from
- * the owner's own network or from very many. It tells nothing of who has an account. The service counts: what was typed is of
- * nobody who is known.
+ * Slows down password guessing, per e-mail and network. A device that knows the account counts separately, and the
+ * first tries of another network are always allowed: wrong passwords of strangers never lock an owner out, whether they
+ * come from the owner's network or from very many. Unknown e-mails count alike, so delays reveal no accounts. Runs as
+ * the service, because tries have no known caller.
  */
 @Injectable()
 export class Guesses {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Tries a password unless it is too early for the next try. Each counts before it is made, so that of many at once no
-   * more are made than one after the other.
+   * Tries a password unless its retry delay is still running. Each try counts before it runs, so parallel tries gain
+   * nothing.
    */
   async attempt<T>(
     { address, email, device }: Attempt,
@@ -91,19 +90,19 @@ export class Guesses {
       if (result !== undefined) await asTheService(() => this.clear(key));
       return result;
     } catch (error) {
-      // Nobody has looked at the password.
+      // The password was not checked, so the try does not count.
       await asTheService(() => this.takeBack(key));
       throw error;
     }
   }
 
-  /** Whoever has a new password need not wait. */
+  /** A new password ends all delays. */
   async forget(email: string): Promise<void> {
     const ofEmail = { emailHash: hashOf(email) };
     await asTheService(() => this.em.fork().nativeDelete(SignInAttemptRecord, ofEmail));
   }
 
-  /** Answers for how many seconds it is too early. */
+  /** Returns the remaining delay in seconds. */
   private async begin({ network, emailHash }: Key): Promise<number | undefined> {
     const em = this.em.fork();
     const key = [network, emailHash];

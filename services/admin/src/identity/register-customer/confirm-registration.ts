@@ -39,8 +39,9 @@ const languageOfUser = statement(
 );
 
 /**
- * Confirms a registration by its mailed link. First the rows, in one transaction with the event that tells of them, then
- * the account is told who it is: killed in between, the person cannot sign in yet, and the link or the repair goes on.
+ * Confirms a registration by its mailed link. The rows come first, in one transaction with their event; then the
+ * account gets its person. After an interruption between the two the person cannot sign in yet, and the link or the
+ * repair completes it.
  */
 @Controller()
 export class ConfirmRegistration {
@@ -55,7 +56,7 @@ export class ConfirmRegistration {
     @CallerOf() caller: Caller,
   ): Promise<CallAnswer<'confirmRegistration'> | Refusal> {
     const hash = hashOfLinkToken(params.token);
-    // Whoever follows the link is nobody before.
+    // As the service: the caller is still a visitor.
     const confirmed = await asTheService(() => this.em.transactional((em) => addOnce(em, hash, caller)));
     if (isRefusal(confirmed)) return confirmed;
     if (!confirmed.told) await this.accounts.follow([confirmed.userId]);
@@ -78,7 +79,7 @@ async function addOnce(em: EntityManager, hash: string, caller: Caller): Promise
     return { email, language: await languageOf(em, userId), userId, told: registration.told };
   }
   if (registration.expired || !entered) return refuse('REGISTRATION_LINK_EXPIRED');
-  // Two links for one address that are opened at once: the second one waits here and finds the first one's row.
+  // Of two links for one address that are opened at once, the second waits here and finds the row of the first.
   await lockUntilCommit(em, `email ${email}`);
   if (await emailInUse(em, email)) return refuse('EMAIL_IN_USE');
   await addRegistered(em, entered, userId, caller);
@@ -86,7 +87,7 @@ async function addOnce(em: EntityManager, hash: string, caller: Caller): Promise
   return { email, language: entered.user.language, userId, told: false };
 }
 
-/** Asked by itself: a statement that has waited for the registration does not see the person who came meanwhile. */
+/** A statement of its own: one that waited for the registration would not see a person who was added meanwhile. */
 async function languageOf(em: EntityManager, userId: number): Promise<Language | null> {
   const user = await readOne(em, languageOfUser, [userId]);
   return user?.language ?? null;

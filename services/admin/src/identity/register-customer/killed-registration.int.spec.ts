@@ -91,7 +91,7 @@ const accountOf = async ({ email }: Newcomer) => {
   return (await realm.admin(({ users }) => users.find({ exact: true, username })))[0];
 };
 
-/** As a process that dies and is started again: nothing is in memory any more. */
+/** Like a crash and a restart: all memory is lost. */
 async function restart(): Promise<void> {
   await instance.stopService();
   await instance.startService();
@@ -103,7 +103,7 @@ describe.each([
     'the repair, after a restart',
     () => restart().then(() => asTheService(() => instance.app.get(RepairAccounts).repairUnlessBusy())),
   ],
-])('a confirmation that is killed is finished by %s', (_, heal) => {
+])('an interrupted confirmation is completed by %s', (_, heal) => {
   it.each(['before', 'after'] as const)(
     '%s each of its steps in Keycloak',
     async (moment) => {
@@ -114,7 +114,7 @@ describe.each([
         const killer = killedBeforeStep();
         const killed = await killer.during(step, moment, () => confirm(token));
         killer.restore();
-        // Its rows come first, so they are there whatever Keycloak knows by now.
+        // The rows come first, so they exist whatever state Keycloak has.
         expect(await rowsOf(person)).toEqual(once);
         if (!killed) {
           expect(await canSignIn(person)).toBe(true);
@@ -131,7 +131,7 @@ describe.each([
   );
 });
 
-it('has no company, no person and nobody who signs in where it was killed before its rows', async () => {
+it('has no company, person or sign-in if it was killed before its rows', async () => {
   const person = newcomer();
   await register(person);
   const token = await linkOf(person);
@@ -147,7 +147,7 @@ it('has no company, no person and nobody who signs in where it was killed before
 });
 
 it.each(['before', 'after'] as const)(
-  'lets somebody register again who was killed %s the account, before the mail, and takes what is left away',
+  'allows a new registration after a kill %s the account, before the mail, and removes the remains',
   async (moment) => {
     const person = newcomer();
     const killer = killedBeforeStep();

@@ -98,13 +98,13 @@ describe('registering', () => {
     expect(await register({ ...body, user: { ...body.user, language } })).toEqual({});
     const [mail] = await catcher.mailsTo(email);
     expect(mail?.subject).toBe(subject);
-    // Anybody can have this sent to anybody: no room for a message.
+    // Anybody can have this mail sent to any address, so it carries no free text.
     expect(mail?.html).not.toContain('Kellermatt');
     expect(mail?.html).toContain('Ada &lt;Meier&gt;');
     expect(mail?.html).toContain('href="https://werkbank.example/confirmCustomerRegistration/');
   });
 
-  it('keeps neither password nor token, and an account that is good for nothing yet', async () => {
+  it('stores neither password nor token, and creates an account that is unusable until the confirmation', async () => {
     const { email, password, token } = await registered();
     const [everything] = await instance
       .em()
@@ -119,7 +119,7 @@ describe('registering', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('answers an address that is in use like a new one, and its mailbox alone reads that it is', async () => {
+  it('answers a taken address like a free one, and reveals it only in its mailbox', async () => {
     const { email, password, token } = await registered();
     await confirm(token);
     const again = await form(email.toUpperCase(), {});
@@ -136,7 +136,7 @@ describe('registering', () => {
     expect(await refusalOf(register(unsolved))).toMatchObject({ status: 400, code: 'CAPTCHA_INVALID' });
   });
 
-  it('takes an address of an international domain however it is typed, and its mail arrives', async () => {
+  it('accepts an international domain in any spelling, and its mail arrives', async () => {
     const name = freshEmail().split('@')[0];
     const email = `${name}@xn--mller-kva.example`;
     await register(await form(`\u200B${name}@MÜLLER.example`));
@@ -153,7 +153,7 @@ describe('registering', () => {
     },
   );
 
-  it('holds the rules of the contract', async () => {
+  it('applies the rules of the contract', async () => {
     const body = await form(freshEmail());
     const { user, company } = body;
     const wrong: [Body, string][] = [
@@ -167,17 +167,17 @@ describe('registering', () => {
     }
   });
 
-  it('says where Keycloak does not take the password, and mails nothing', async () => {
+  it("returns Keycloak's refusal of a password, and sends no mail", async () => {
     const email = freshEmail();
     const body = await form(email);
-    // A letter of another alphabet is special to us and a letter to Keycloak.
+    // A letter of another alphabet counts as a special character for us, and as a letter for Keycloak.
     const refused = register({ ...body, user: { ...body.user, password: 'Passwort1ä' } });
     expect(await refusalOf(refused)).toMatchObject({ status: 400, code: 'PASSWORD_FORMAT' });
     const mails = await instance.em().execute('select 1 from mail where recipient = ?', [email]);
     expect(mails).toEqual([]);
   });
 
-  it('asks for an address that goods reach, a Swiss one of a public body, and a solved CAPTCHA', async () => {
+  it('needs a deliverable address, a Swiss one for public bodies, and a solved CAPTCHA', async () => {
     const company = (await form(freshEmail())).company;
     const refused = async (change: object) =>
       refusalOf(register(await form(freshEmail(), { company: { ...company, ...change } })));
@@ -193,7 +193,7 @@ describe('registering', () => {
     expect(await refusalOf(register(withoutCaptcha))).toMatchObject({ status: 400, code: 'CAPTCHA_INVALID' });
   });
 
-  it('does not fill a mailbox', async () => {
+  it('limits mails per mailbox', async () => {
     const email = freshEmail();
     for (let time = 0; time < 3; time++) await register(await form(email));
     expect(await refusalOf(register(await form(email)))).toMatchObject({ status: 429 });
@@ -201,7 +201,7 @@ describe('registering', () => {
 });
 
 describe('confirming', () => {
-  it('makes a company with its address and its first person, who can sign in and looks after it', async () => {
+  it('creates a company with its address and its first person, who can sign in and administers it', async () => {
     const { email, password, token } = await registered();
     expect(await confirm(token)).toEqual({ email, language: 'de' });
     const { status, body } = await signIn(email, password);
@@ -227,7 +227,7 @@ describe('confirming', () => {
     });
   });
 
-  it('is the same a second time, also of five at the same moment', async () => {
+  it('is idempotent, also with five at the same moment', async () => {
     const { email, token } = await registered();
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)));
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ email, language: 'de' })));
@@ -236,13 +236,13 @@ describe('confirming', () => {
     expect(await confirm(token)).toEqual({ email, language: 'de' });
   });
 
-  it('forgets what was entered as soon as the rows have it', async () => {
+  it('deletes the entered data as soon as the rows hold them', async () => {
     const { email, token } = await registered();
     await confirm(token);
     expect(await registrationsOf(email)).toMatchObject([{ entered: null }]);
   });
 
-  it('gives an address to the first of two who confirm it, with the password of that one', async () => {
+  it("assigns an address to the first of two confirmations, with that one's password", async () => {
     const email = freshEmail();
     const [stranger, owner] = [await form(email), await form(email)];
     await register(stranger);
@@ -255,21 +255,21 @@ describe('confirming', () => {
     expect((await signIn(email, stranger.user.password)).status).toBe(401);
   });
 
-  it('is not held up by an account of nobody that has the address already', async () => {
+  it('ignores a stray account that holds the address', async () => {
     const { email, password, token } = await registered();
     await realm.admin(({ users }) => users.create({ username: `stray-${email}`, email, enabled: true }));
     expect(await confirm(token)).toEqual({ email, language: 'de' });
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('does not know a link that nobody was given', async () => {
+  it('does not know a link that was never mailed', async () => {
     expect(await refusalOf(confirm('b'.repeat(43)))).toMatchObject({
       status: 404,
       code: 'REGISTRATION_LINK_UNKNOWN',
     });
   });
 
-  it('is over after 48 hours: account and data go, and the link still says so', async () => {
+  it('expires after 48 hours: account and data are deleted, and the link is refused as expired', async () => {
     const { email, token } = await registered();
     const [row] = await registrationsOf(email);
     await instance

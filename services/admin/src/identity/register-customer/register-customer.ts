@@ -16,7 +16,7 @@ import { RegistrationEntity } from './registration.entity.js';
 import { alreadyRegisteredLetter, type Holder, registrationLetter } from './registration-letter.js';
 
 const REGISTRATION_LINK_MS = 48 * 60 * 60_000;
-/** Mails per address and hour; nobody's mailbox is filled by others. */
+/** Limit per address and hour, so strangers cannot flood a mailbox. */
 const MAILS_PER_HOUR = 3;
 
 const stateOfAddress = statement(
@@ -35,10 +35,10 @@ const stateOfAddress = statement(
 );
 
 /**
- * Takes a registration and mails the link that confirms it. The password goes to Keycloak at once, into an account that
- * is disabled and has no address yet: kept here, even encrypted, it would be one more place to steal it from. Several
- * may register with one address, each waiting for its own link, so that nobody blocks or replaces anybody; the first
- * to confirm has it. An address that has an account is answered like a new one, by the same work: only its mailbox is told.
+ * Takes a registration and mails its confirmation link. The password goes straight to Keycloak, into a disabled account
+ * without an address: a copy here, even encrypted, could be stolen. Several people may register with one address, each
+ * with their own link, so none blocks or replaces another; the first confirmation wins. A taken address gets the same
+ * answer by the same work; only the mail differs.
  */
 @Controller()
 export class RegisterCustomer {
@@ -65,7 +65,7 @@ export class RegisterCustomer {
     const email = user.email.toLowerCase();
     const { token, hash } = newLinkToken();
 
-    // The row first: an account without one is found and removed when the link is over, whoever is killed in between.
+    // The row comes first: after an interruption, an account with a row is found and removed once the link has expired.
     const kept = await asTheService(() => this.em.transactional((em) => keep(em, { email, hash, entered })));
     if (isRefusal(kept)) return kept;
 
@@ -86,7 +86,7 @@ export class RegisterCustomer {
   }
 }
 
-/** By the service: registrations show to nobody, least of all to whoever registers. */
+/** As the service: registrations are invisible to all callers. */
 async function keep(
   em: EntityManager,
   { email, hash, entered }: { email: string; hash: string; entered: Entered },

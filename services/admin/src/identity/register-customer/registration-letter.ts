@@ -2,7 +2,7 @@ import type { Language } from '@werkbank/contracts/localization';
 import { greeting, type Letter, type LetterTexts } from '../../notifications/index.js';
 import type { Entered } from './registered-rows.js';
 
-/** The link that confirms a registration. Of what strangers entered it says the name, and nothing else. */
+/** The mail with the confirmation link. It repeats only the name of the strangers' input. */
 export function registrationLetter({ user }: Pick<Entered, 'user'>, url: string): Letter {
   const { language } = user;
   const texts: LetterTexts = {
@@ -32,7 +32,7 @@ export interface Holder {
   lastName: string;
 }
 
-/** In place of that link where the address has an account already: its owner alone reads that it has. */
+/** The mail to an address that has an account already; only its owner learns that. */
 export function alreadyRegisteredLetter(holder: Holder, url: string): Letter {
   const { language } = holder;
   const texts: LetterTexts = {

@@ -4,7 +4,7 @@ import { columns, readMany, readOne, run, statement } from '@werkbank/platform/d
 import { UserDirectory } from '../keycloak/user-directory.js';
 import { RegistrationEntity } from './registration.entity.js';
 
-/** How long an old link still answers that it is over. */
+/** Time for which an expired link still gets the answer that it has expired. */
 const REMEMBERED = `interval '30 days'`;
 
 const expired = statement(
@@ -30,7 +30,7 @@ const deleteRemoved = statement(
   `delete from registration where removed_at is not null and removed_at < now() - ${REMEMBERED}`,
 );
 
-/** Ends registrations that nobody confirmed, also those that were interrupted before their mail was written. */
+/** Removes unconfirmed registrations, including those that were interrupted before their mail. */
 @Injectable()
 export class SweepRegistrations {
   constructor(
@@ -44,7 +44,7 @@ export class SweepRegistrations {
     await run(this.em.fork(), deleteRemoved);
   }
 
-  /** The account goes with what was entered; that there was a registration is remembered for a while. */
+  /** Removes the account and the entered data; the link's hash stays for a while. */
   private remove(hash: string): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const stale = await readOne(em, staleRegistration, [hash]);

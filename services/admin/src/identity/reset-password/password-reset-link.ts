@@ -31,8 +31,9 @@ export interface ResettingUser extends RowOf<typeof user> {
 }
 
 /**
- * Who a mailed link belongs to. One that was used or made void is over like one whose hour has passed: the way on is the
- * same, to ask for a new one, and whose company alone signs them in reads then how. `lock` lets one of several at once win.
+ * The user of a mailed link. Used, revoked and expired links get the same refusal, because the remedy is the same: a
+ * new request. People with company sign-in get it, too; the mail after a new request explains their way. `lock` makes
+ * parallel uses of a link wait, so one wins.
  */
 export async function userOfResetLink(
   em: EntityManager,
@@ -40,7 +41,7 @@ export async function userOfResetLink(
   { lock }: { lock: boolean },
 ): Promise<ResettingUser | Refusal> {
   const hash = hashOfLinkToken(token);
-  // All links of a person at once: two that follow two of them would each wait for what the other holds.
+  // Locks all links of a person at once; otherwise two parallel uses of two links could deadlock.
   if (lock) await readMany(em, lockLinks, [hash]);
   const row = await readOne(em, linkedUser, [hash]);
   if (!row?.keycloakId) return refuse('PASSWORD_RESET_LINK_UNKNOWN');

@@ -16,9 +16,9 @@ import { PasswordResetEntity } from './password-reset.entity.js';
 import { resetLetter } from './reset-letters.js';
 
 const RESET_LINK_MS = 60 * 60_000;
-/** Links per address and hour; nobody's mailbox is filled by others. */
+/** Limit per address and hour, so strangers cannot flood a mailbox. */
 const LINKS_PER_HOUR = 3;
-/** When answers leave: a good while after the rows are written. */
+/** Minimum time of an answer, well above the time of the writes. */
 const FLOOR_MS = 30;
 
 const addresseeOfEmail = statement(
@@ -27,7 +27,7 @@ const addresseeOfEmail = statement(
     userId: p.integer().nullable(),
     firstName: p.text(),
     lastName: p.text(),
-    /** The provider of a company whose people sign in there only. */
+    /** The company's own provider, if its people sign in only there. */
     ownSignIn: p.text().nullable(),
     tooMany: p.boolean(),
   },
@@ -42,9 +42,9 @@ const addresseeOfEmail = statement(
 );
 
 /**
- * Mails a link to set a new password. Whether the address is known shows in neither the answer nor the time: for an
- * unknown one the same rows are written, the mail as one that was given up at once, the relay sends in its own time, and
- * what is left of a difference goes under in an even pace. Whose company alone signs them in is told so instead.
+ * Mails a link to set a new password. Neither the answer nor its time shows if the address is known: an unknown one
+ * causes the same writes, with a mail that is discarded, and the minimum time hides the rest. People with company
+ * sign-in get a mail about that instead.
  */
 @Controller()
 export class RequestPasswordReset {
@@ -63,7 +63,7 @@ export class RequestPasswordReset {
     if (!(await this.captcha.accept(body.captchaToken))) return refuse('PASSWORD_RESET_CAPTCHA_INVALID');
     const mayLeave = this.pace.start();
     const email = body.userEmail.toLowerCase();
-    // Nobody is the caller of it, and whose address it is shows to nobody.
+    // As the service: the caller is a visitor, and must not see whose address it is.
     await asTheService(() =>
       this.em.transactional((em) => this.mail(em, { email, language: body.language })),
     );
@@ -75,7 +75,7 @@ export class RequestPasswordReset {
     em: EntityManager,
     { email, language }: { email: string; language: Language },
   ): Promise<void> {
-    // One at a time for each address, or ten at once would all find the hour empty.
+    // Serialises the requests of one address; otherwise parallel ones would pass the limit.
     await lockUntilCommit(em, `password-reset ${email}`);
     const addressee = await addresseeOf(em, email);
     if (addressee.tooMany) return;

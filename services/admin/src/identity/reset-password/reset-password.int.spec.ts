@@ -39,7 +39,7 @@ const canSignIn = async (email: string, password: string) => {
   return answer.status === 200;
 };
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   it.each([
     ['de', 'Neues Passwort für Werkbank', 'Guten Tag Test Person,'],
     ['en', 'New password for Werkbank', 'Hello Test Person,'],
@@ -52,7 +52,7 @@ describe('asking for a new password', () => {
     expect(mail?.html).toContain('href="https://werkbank.example/passwordReset/');
   });
 
-  it('answers the same for an unknown address and leaves the same rows, but mails nobody', async () => {
+  it('answers and writes the same for an unknown address, but sends no mail', async () => {
     const email = `unknown-${Date.now()}@werkbank.example`;
     expect(await request(email)).toEqual({});
     const rows = await instance.em().execute(
@@ -63,7 +63,7 @@ describe('asking for a new password', () => {
     expect(rows).toEqual([{ user_id: null, used_at: null, givenUp: true }]);
   });
 
-  it('keeps no token that anybody could follow', async () => {
+  it('stores no usable token', async () => {
     const person = await people.add();
     const token = await linkTo(person);
     const [found] = await instance
@@ -75,7 +75,7 @@ describe('asking for a new password', () => {
     expect(found?.everything).not.toContain(token);
   });
 
-  it('wants a CAPTCHA that was solved, each time anew', async () => {
+  it('needs a newly solved CAPTCHA each time', async () => {
     const person = await people.add();
     const captchaToken = await solvedCaptcha(instance);
     const body = { userEmail: person.email, language: 'de' as const, captchaToken };
@@ -84,7 +84,7 @@ describe('asking for a new password', () => {
     expect(await refusalOf(again)).toMatchObject({ status: 400, code: 'PASSWORD_RESET_CAPTCHA_INVALID' });
   });
 
-  it('writes three mails an hour to one address, however many ask at once', async () => {
+  it('sends at most three mails an hour to one address, also in parallel', async () => {
     const person = await people.add();
     for (const answer of await Promise.all(Array.from({ length: 6 }, () => request(person.email)))) {
       expect(answer).toEqual({});
@@ -98,8 +98,8 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('following the link', () => {
-  it('sets the new password once, ends every session and says so by mail', async () => {
+describe('following the mailed link', () => {
+  it('sets the new password once, ends every session and confirms it by mail', async () => {
     const person = await people.add();
     const browser = new Browser(instance);
     await browser.logIn(person);
@@ -117,7 +117,7 @@ describe('following the link', () => {
     expect(subjects).toContain('Ihr Passwort wurde geändert');
   });
 
-  it('makes the other links of the same person void', async () => {
+  it('revokes the other links of the same person', async () => {
     const person = await people.add();
     const [first, second] = [await linkTo(person), await linkTo(person, 2)];
     expect(first).not.toBe(second);
@@ -125,7 +125,7 @@ describe('following the link', () => {
     expect(await refusalOf(check(first))).toMatchObject({ code: 'PASSWORD_RESET_LINK_EXPIRED' });
   });
 
-  it('lets one of several at the same moment win', async () => {
+  it('admits one of several parallel uses', async () => {
     const person = await people.add();
     const token = await linkTo(person);
     const passwords = [freshPassword(), freshPassword(), freshPassword()];
@@ -133,7 +133,7 @@ describe('following the link', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is over after an hour', async () => {
+  it('is refused after an hour', async () => {
     const person = await people.add();
     const token = await linkTo(person);
     await instance
@@ -146,13 +146,13 @@ describe('following the link', () => {
     expect(await refusalOf(reset(token, freshPassword()))).toMatchObject(over);
   });
 
-  it('is unknown where nobody was given it', async () => {
+  it('is unknown if it was never mailed', async () => {
     const unknown = { status: 404, code: 'PASSWORD_RESET_LINK_UNKNOWN' };
     expect(await refusalOf(check('a'.repeat(43)))).toMatchObject(unknown);
     expect(await refusalOf(reset('a'.repeat(43), freshPassword()))).toMatchObject(unknown);
   });
 
-  it('stays good after a password that the rules do not allow', async () => {
+  it('keeps the link valid after a password that breaks the rules', async () => {
     const token = await linkTo(await people.add());
     expect(await refusalOf(reset(token, 'too-simple'))).toMatchObject({
       status: 400,
@@ -161,7 +161,7 @@ describe('following the link', () => {
     expect(await check(token)).toEqual({ language: 'de' });
   });
 
-  it('lets in at once whom wrong guesses had locked out', async () => {
+  it('ends the delay after wrong guesses', async () => {
     const person = await people.add();
     for (let guess = 0; guess < 12; guess++) await canSignIn(person.email, freshPassword());
     expect(await canSignIn(person.email, person.password)).toBe(false);

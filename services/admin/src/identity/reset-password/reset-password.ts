@@ -16,7 +16,7 @@ import { passwordChangedLetter } from './reset-letters.js';
 
 const NOTICE_MS = 3 * 24 * 60 * 60_000;
 
-/** Sets a new password by a mailed link, once. Whoever follows it is nobody, so the service looks whose it is and does it. */
+/** Sets a new password by a mailed link, once. The caller is a visitor, so the service reads and writes. */
 @Controller()
 export class ResetPassword {
   constructor(
@@ -51,8 +51,8 @@ export class ResetPassword {
   ): Promise<ResettingUser | Refusal> {
     const user = await userOfResetLink(em, params.token, { lock: true });
     if (isRefusal(user)) return user;
-    // Keycloak comes before the commit: while it is down the link stays good. Killed in between, the same person
-    // can follow the same link once more, which harms nobody.
+    // Keycloak comes before the commit, so the link stays valid while Keycloak is down. After an interruption between
+    // the two the same person can use the link again, which is harmless.
     try {
       await this.directory.setPassword(user.keycloakId, body.newPassword);
     } catch (error) {

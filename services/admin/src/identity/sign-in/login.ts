@@ -11,10 +11,10 @@ import { CredentialStore } from '../keycloak/credential-store.js';
 import { Guesses } from '../login-throttling/guesses.js';
 import { type OpenSession, Sessions } from './sessions.js';
 
-/** When refusals leave: a good while after Keycloak has tried a password. */
+/** Minimum time of a refusal, well above Keycloak's check of a password. */
 const FLOOR_MS = 125;
 
-/** Opens a session with e-mail and password. Every reason not to is the same answer, after the same time. */
+/** Opens a session with e-mail and password. All refusals are alike, in content and time. */
 @Controller()
 export class Login {
   private readonly log = new Logger('sign-in');
@@ -42,7 +42,7 @@ export class Login {
     const refusalMayLeave = this.pace.start();
     const { cookie } = request.headers;
     const device = this.devices.nameOf(cookie, body.userEmail);
-    // The password is always tried first: what comes before it would tell who has an account.
+    // The password is always checked first: an earlier check would reveal accounts.
     const grant = await this.guesses.attempt({ address: request.ip, email: body.userEmail, device }, () =>
       this.credentials.signIn(body.userEmail, body.password),
     );
@@ -58,14 +58,14 @@ export class Login {
     return refuse('AUTHENTICATION_FAILED');
   }
 
-  /** The cookie is replaced, and nobody could end the session that it held before. */
+  /** The cookie is replaced, so its former session could never be ended later. */
   private async endFormer(request: FastifyRequest): Promise<void> {
     const former = this.sessions.refreshToken(request);
     if (former === undefined) return;
     try {
       await this.sessions.end(former);
     } catch (error) {
-      // It ends by itself in time; whoever has just logged in is not kept waiting for that.
+      // The session expires by itself; the new login does not wait for it.
       this.log.warn(`A former session stays open: ${String(error)}`);
     }
   }

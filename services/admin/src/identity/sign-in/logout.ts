@@ -12,8 +12,8 @@ import { claimedSessionOf } from './session-of-token.js';
 import { Sessions } from './sessions.js';
 
 /**
- * Ends a session everywhere. Only one's own: the cookie's, or the one of an access token, given as bearer or in the address. Of any other id
- * nothing is touched and nothing is told, so asking twice is as good as once.
+ * Ends a session everywhere. Accepts only a session of the caller: the cookie's, or that of an access token as bearer
+ * or in the address. Any other id has no effect and gets the same answer, so repetition is harmless.
  */
 @Controller()
 export class Logout {
@@ -35,19 +35,19 @@ export class Logout {
     const refreshToken = this.sessions.refreshToken(request);
     const { sessionId, verified } = await this.named(params.token);
     const proven = verified || (caller.kind === 'user' && caller.sessionId === sessionId);
-    // Before Keycloak is asked, which may be down: from here on a copy of the access token changes nothing.
+    // Before Keycloak, which may be down: from here on, copies of the access token are refused.
     if (proven) await rememberEnded(this.em, [sessionId]);
     if (refreshToken !== undefined && claimedSessionOf(refreshToken) === sessionId) {
-      // First of all: even while Keycloak is down, this browser holds no key any more.
+      // First of all: even while Keycloak is down, this browser has no session any more.
       this.sessions.forget(reply);
       await this.sessions.end(refreshToken);
     }
-    // Not left out after the above: a cookie that is over by now would leave the bearer's session open.
+    // Not skipped after the cookie: an expired cookie would leave the bearer's session open.
     if (proven) await this.credentials.endSession(sessionId);
     return {};
   }
 
-  /** The session that a caller names by its id or by an access token. A token that is over names it, but proves nothing. */
+  /** The session that a caller names by id or access token. An expired token names its session, but proves no right to it. */
   private async named(token: string): Promise<{ sessionId: string; verified: boolean }> {
     if (token.split('.').length !== 3) return { sessionId: token, verified: false };
     const claims = await this.tokens.claimsOf(token);

@@ -3,13 +3,12 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { CredentialStore } from '../keycloak/credential-store.js';
 import { Guesses } from '../login-throttling/guesses.js';
 
-/** What somebody who is logged in typed as their password, and from where. */
+/** The password that a logged-in user typed, and the caller's IP address. */
 export interface TypedPassword {
   oldPassword: string | undefined;
   address: string;
 }
 
-/** Whether somebody who is logged in knows the password as well. */
 @Injectable()
 export class OldPassword {
   constructor(

@@ -6,8 +6,8 @@ import { preferencesOf } from '../../settings/index.js';
 import { userOfAccount } from '../../directory/index.js';
 
 /**
- * Who a token's account acts for, with what they chose. The service asks: whoever signs in is nobody yet, and a token may
- * name the company of yesterday, while the row says which one it is.
+ * The person of a token's account, with their preferences. Runs as the service: the caller is not signed in yet, and a
+ * token may name a former company, while the row holds the current one.
  */
 export function personOfAccount(
   em: EntityManager,

@@ -13,7 +13,7 @@ import { clearedSessionCookie, refreshTokenIn, sessionCookie } from './session-c
 
 export type OpenSession = CallAnswer<'login'>;
 
-/** How a session gets to a browser and back: the answer, its cookie, and from whom a cookie is taken. */
+/** Session handling between browser and service: the answer, its cookie, and the origins whose cookie is accepted. */
 @Injectable()
 export class Sessions {
   private readonly publicUrl: string;
@@ -29,7 +29,7 @@ export class Sessions {
     this.cookie = { secure: this.publicUrl.startsWith('https:') };
   }
 
-  /** Whether a request may use or change the cookie at all. */
+  /** Only our own pages may use or change the cookie. */
   mayUseCookie(request: FastifyRequest): boolean {
     return comesFromOwnPages(request.headers, this.publicUrl);
   }
@@ -38,14 +38,11 @@ export class Sessions {
     return refreshTokenIn(request.headers.cookie);
   }
 
-  /**
-   * Hands a session to the person that its account acts for. An account without a person here is nobody: its session
-   * is ended at once.
-   */
+  /** Opens a session for the account's person. An account without a person is refused, and its session ends at once. */
   async open(grant: Grant, reply: FastifyReply): Promise<OpenSession | undefined> {
     const claims = await this.tokens.signedClaimsOf(grant.accessToken);
     const person = claims && (await personOfAccount(this.em, claims));
-    // Keycloak may not have heard yet that the session is over.
+    // Keycloak may not know yet that the session is over.
     if (!person || (await sessionIsOver(this.em, grant.sessionId))) {
       await this.credentials.endSessionOf(grant.refreshToken);
       return undefined;
@@ -59,7 +56,7 @@ export class Sessions {
     };
   }
 
-  /** Ends the session of a refresh token, its access tokens too. One that Keycloak does not know as its own ends nothing. */
+  /** Ends the session of a refresh token, with its access tokens. A token that is not Keycloak's own has no effect. */
   async end(refreshToken: string): Promise<void> {
     const ended = await this.credentials.endSessionOf(refreshToken);
     const sessionId = ended ? claimedSessionOf(refreshToken) : undefined;

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { CredentialStore } from '../keycloak/credential-store.js';
 import { personOfAccount } from './person-of-account.js';
 
-/** Who came in by single sign-on. An account without a person here is nobody, and its session is ended at once. */
+/** Returns the user of a single sign-on. An account without a person is refused, and its session ends at once. */
 @Controller()
 export class ShowSignedInUser {
   constructor(

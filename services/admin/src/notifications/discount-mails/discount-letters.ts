@@ -9,14 +9,13 @@ export interface Reader {
   lastName: string;
 }
 
-/** As much of a long text as a mail shows; the rest is on the page. */
+/** Length limit of a text in a mail; the page shows the rest. */
 const longest = 2_000;
 const linesOf = (text: string): string[] =>
   (text.length > longest ? `${text.slice(0, longest)} …` : text)
     .split('\n')
     .filter((line) => line.trim() !== '');
 
-/** Tells a producer that somebody asks for a discount. */
 export function discountRequestedLetter(
   reader: Reader,
   { customerName, askedBy, remarks, materialNumber }: EventPayload<'catalog.discount-requested.v1'>,
@@ -50,7 +49,6 @@ export function discountRequestedLetter(
   return { language, greeting: greeting(reader), ...texts[language] };
 }
 
-/** Tells whoever had asked what became of it. */
 export function discountAnsweredLetter(
   reader: Reader,
   { producerName, status, answer }: EventPayload<'catalog.discount-request-answered.v1'>,

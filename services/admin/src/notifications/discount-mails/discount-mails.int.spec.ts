@@ -32,7 +32,7 @@ const sentTo = ({ email }: TestPerson) => catcher.mailsTo(email);
 const countOf = ({ email }: TestPerson) =>
   catcher.mails.filter(({ to }) => [to].flat().some((one) => one?.text.includes(email))).length;
 
-it('reaches everybody of a producer company that has no admin, then its admins alone', async () => {
+it('reaches everybody of a producer company without an admin, otherwise its admins alone', async () => {
   const seller = await people.add({ companyId: swissProducerCompany });
   await requested('Erstens.\n<b>Zweitens</b>');
   const [mail] = await sentTo(seller);
@@ -47,7 +47,7 @@ it('reaches everybody of a producer company that has no admin, then its admins a
   expect(countOf(seller)).toBe(1);
 });
 
-it('tells whoever asked what became of it', async () => {
+it('mails the answer to the requesting buyer', async () => {
   const buyer = await people.add({ companyId: swissCustomer });
   await instance.courier.publish('catalog.discount-request-answered.v1', {
     requestId: 7,
@@ -62,7 +62,7 @@ it('tells whoever asked what became of it', async () => {
   expect(mail?.text).toContain('https://shop.example/management/request-discount');
 });
 
-it('tells nobody who is gone', async () => {
+it('sends no mail to a deleted person', async () => {
   await instance.courier.publish('catalog.discount-request-answered.v1', {
     requestId: 7,
     userId: 1_999_999_999,

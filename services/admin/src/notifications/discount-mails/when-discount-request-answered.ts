@@ -18,7 +18,7 @@ const whoAsked = statement(
     where id = ? and enabled and removed_at is null`,
 );
 
-/** Whoever asked for a discount learns what became of it, as long as they are here. */
+/** Mails the answer to the requesting buyer, unless they are gone. */
 @Controller()
 export class WhenDiscountRequestAnswered {
   constructor(@Inject(SERVICE) private readonly service: ServiceInfo<AdminEnv>) {}

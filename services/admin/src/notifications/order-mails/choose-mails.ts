@@ -9,7 +9,7 @@ import { MailChoiceRecord } from './mail-choice.entity.js';
 
 type Choices = CallAnswer<'getMailChoices'>;
 
-/** Everybody chooses for themselves which mails about orders they want; nobody sees or makes the choice of others. */
+/** Users choose which mails about orders they get; they neither see nor change the choices of others. */
 @Controller()
 export class ChooseMails {
   constructor(private readonly em: EntityManager) {}

@@ -12,7 +12,7 @@ const choice = defineEntity({
   },
 });
 
-/** Which mails about orders somebody does not want, and whether the others come once a day. */
+/** The order mails that a user has turned off, and whether the others come once a day. */
 export class MailChoiceRecord extends choice.class {}
 choice.setClass(MailChoiceRecord);
 export const mailChoiceSchema = choice;
@@ -33,7 +33,7 @@ const line = defineEntity({
   ],
 });
 
-/** What waits for somebody's next mail of the day. */
+/** A line of a user's next daily mail. */
 class MailDigestLineRecord extends line.class {}
 line.setClass(MailDigestLineRecord);
 export const mailDigestLineSchema = line;

@@ -53,16 +53,16 @@ export interface Reader {
   lastName: string;
 }
 
-/** What each side is told of: nobody of what they did themselves a moment ago and nobody else has to do with. */
+/** Mails of each side. A side gets none about its own action a moment ago. */
 export const kindsOf: Record<Side, readonly OrderMailKind[]> = {
   buyer: ['placed', 'proposed', 'aboutToLapse', 'lapsed', 'released', 'readyToSend', 'sent', 'delivered'],
   producer: ['placed', 'lapsed', 'released', 'delivered'],
 };
 
-/** What has to be answered within hours waits for no mail of the day. */
+/** Kinds with a deadline within hours never wait for the daily mail. */
 export const urgent: readonly OrderMailKind[] = ['aboutToLapse'];
 
-/** The mail about what an order has reached, from the side of its reader: producers hear of their own deliveries alone. */
+/** The mail about an order's milestone, from its reader's side: producers get their own deliveries only. */
 export function orderLetter(reader: Reader, milestone: Milestone, publicUrl: string): Letter {
   const { language, side, companyId } = reader;
   const texts = textsOf[language];
@@ -99,7 +99,7 @@ export function orderLetter(reader: Reader, milestone: Milestone, publicUrl: str
   };
 }
 
-/** The own number of an order in each mail about it, the rest of what the buyer added in the first one. */
+/** The buyer's own order number, in each mail; their further remarks only in the first one. */
 function addedLines({ side, language }: Reader, { kind, facts }: Milestone): string[] {
   if (!facts) return [];
   const { ownNumber, wished, remark } = textsOf[language];
@@ -117,7 +117,7 @@ const dayIn = (day: string, language: Language): string =>
     new Date(day),
   );
 
-/** The mail of the day: a line for each thing, which leads to it. */
+/** The daily mail: one line per event, with a link. */
 export function digestLetter(
   reader: Omit<Reader, 'side' | 'companyId'>,
   lines: readonly { text: string; url: string }[],
@@ -145,7 +145,7 @@ const choiceOf = (language: Language, publicUrl: string): string =>
 const listOf = (texts: readonly string[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(new Set(texts));
 
-/** The platform's own clock, named: readers may be anywhere. */
+/** The time in the platform's zone, with its name, because readers may be in other zones. */
 function momentOf(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(textsOf[language].locale, {
     dateStyle: 'long',

@@ -6,13 +6,13 @@ interface Facts {
   customer: string;
   producers: string;
   deliveries: string;
-  /** Until when the buyer can release. */
+  /** The buyer's deadline for the release. */
   until: string | undefined;
 }
 interface Words {
   subject: string;
   opening: readonly string[];
-  /** What the reader does next. */
+  /** Label of the button for the reader's next step. */
   action: string;
 }
 type WordsOfKinds = Record<OrderMailKind, (facts: Facts) => Words>;
@@ -124,7 +124,7 @@ const english: WordsOfKinds = {
 
 export const wordsForBuyers: Record<Language, WordsOfKinds> = { de: german, en: english };
 
-/** Where a producer has something else to do, or to know. */
+/** Wording for producers where it differs. */
 export const wordsForProducers: Record<Language, WordsOfKinds> = {
   de: {
     ...german,

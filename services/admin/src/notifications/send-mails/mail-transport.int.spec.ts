@@ -10,7 +10,7 @@ const mail: OutgoingMail = {
   text: 'Schöne Grüße & mehr',
 };
 
-/** What every transport promises to whoever hands it a mail. */
+/** The contract of every transport. */
 function keepsItsPromise(make: (url: string) => MailTransport): void {
   let catcher: MailCatcher;
   let transport: MailTransport;
@@ -23,7 +23,7 @@ function keepsItsPromise(make: (url: string) => MailTransport): void {
     await catcher.stop();
   });
 
-  it('delivers HTML and text with every letter, from us, under an id that stays', async () => {
+  it('delivers HTML and text in full, with our sender and a stable id', async () => {
     await transport.deliver(mail);
     await transport.deliver(mail);
     const [first, second] = await catcher.mailsTo(mail.to, 2);
@@ -34,7 +34,7 @@ function keepsItsPromise(make: (url: string) => MailTransport): void {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
-  it('tells a recipient who does not exist from a server that cannot just now', async () => {
+  it('distinguishes an unknown recipient from a temporary failure of the server', async () => {
     catcher.answers.push(550, 451);
     await expect(transport.deliver(mail)).rejects.toBeInstanceOf(RecipientRefused);
     const later = transport.deliver(mail);
@@ -42,13 +42,13 @@ function keepsItsPromise(make: (url: string) => MailTransport): void {
     await expect(later).rejects.not.toBeInstanceOf(RecipientRefused);
   });
 
-  it('says when the server is not there', async () => {
+  it('throws while the server is down', async () => {
     const lost = make('smtp://127.0.0.1:9');
     await expect(lost.deliver(mail)).rejects.not.toBeInstanceOf(RecipientRefused);
     lost.close();
   });
 
-  it('delivers to one recipient, whatever the address looks like', async () => {
+  it('delivers to one recipient, whatever characters the address has', async () => {
     const before = catcher.mails.length;
     await transport.deliver({ ...mail, to: 'a@werkbank.example, b@werkbank.example' }).catch(() => undefined);
     for (const { to } of catcher.mails.slice(before)) expect([to].flat()).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('SMTP', () => {
   const from = 'Werkbank <mail@werkbank.example>';
   keepsItsPromise((url) => new SmtpTransport({ url, from, tls: 'if-offered' }));
 
-  it('gives nothing to a server that does not encrypt, where that is required', async () => {
+  it('sends nothing without encryption, if that is required', async () => {
     const catcher = await MailCatcher.start();
     const transport = new SmtpTransport({ url: catcher.url, from, tls: 'required' });
     await expect(transport.deliver(mail)).rejects.toThrow('STARTTLS');

@@ -1,6 +1,5 @@
-/** A mail as it is handed to the mail server. */
 export interface OutgoingMail {
-  /** The same at every attempt, so that a mailbox recognises one that arrived twice. */
+  /** The same at every attempt, so mailboxes recognise duplicates. */
   id: string;
   to: string;
   subject: string;
@@ -8,14 +7,13 @@ export interface OutgoingMail {
   text: string;
 }
 
-/** The mail server does not know this recipient and never will: trying again is pointless. */
+/** The mail server refuses this recipient for good, so retries are pointless. */
 export class RecipientRefused extends Error {
   override name = 'RecipientRefused';
 }
 
-/** Whoever carries mails to where people read them. */
 export abstract class MailTransport {
-  /** Hands a mail over. Throws `RecipientRefused`, or anything else where it is worth another attempt. */
+  /** Delivers a mail. Throws `RecipientRefused`; any other error is worth a retry. */
   abstract deliver(mail: OutgoingMail): Promise<void>;
 
   abstract close(): void;

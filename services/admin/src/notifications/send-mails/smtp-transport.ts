@@ -4,13 +4,12 @@ import { MailTransport, type OutgoingMail, RecipientRefused } from './mail-trans
 export interface SmtpSettings {
   url: string;
   from: string;
-  /** Required: a server that does not encrypt is given nothing. */
+  /** Required: without encryption no mail is sent. */
   tls: 'required' | 'if-offered';
 }
 
 const PATIENCE_MS = 10_000;
 
-/** A mail server by SMTP. */
 export class SmtpTransport extends MailTransport {
   private readonly server: Transporter;
 
@@ -25,7 +24,7 @@ export class SmtpTransport extends MailTransport {
         connectionTimeout: PATIENCE_MS,
         greetingTimeout: PATIENCE_MS,
         socketTimeout: PATIENCE_MS,
-        // Nothing in a mail of ours is fetched from a file or an address.
+        // Our mails never include files or remote content.
         disableFileAccess: true,
         disableUrlAccess: true,
       },
@@ -37,7 +36,7 @@ export class SmtpTransport extends MailTransport {
     try {
       await this.server.sendMail({
         ...content,
-        // As an object it is one recipient, whatever commas are in it.
+        // As an object it is a single recipient, even with commas in it.
         to: { name: '', address: to },
         messageId: `<${id}@werkbank>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -52,7 +51,7 @@ export class SmtpTransport extends MailTransport {
   }
 }
 
-/** A refusal for good that is about the recipient, not about who sends or what. */
+/** True for a permanent refusal of the recipient, not of the sender or the content. */
 function isRefusedRecipient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };

@@ -5,9 +5,9 @@ import { type Letter, type Sender, setLetter } from './letter.js';
 
 export interface Addressee {
   email: string;
-  /** When the mail has lost its purpose, e.g. because its link is over. */
+  /** Time when the mail becomes pointless, e.g. because its link expires. */
   uselessAfter: Date;
-  /** False writes one that is given up at once: the same work, and nothing leaves. */
+  /** False writes a mail that is never sent, with the same work. */
   reachesSomebody?: boolean;
 }
 
@@ -28,7 +28,7 @@ const insertBulk = statement(
      from jsonb_to_recordset(?) as w (email text, content jsonb)`,
 );
 
-/** Puts a mail into the post in the transaction of what it tells: it leaves if and only if that commits. */
+/** Queues a mail in the transaction of its cause: it is sent if and only if that commits. */
 export async function writeMail(
   em: EntityManager,
   { email, uselessAfter, reachesSomebody = true }: Addressee,
@@ -39,7 +39,7 @@ export async function writeMail(
   await run(em, insertMail, [email, content, uselessAfter, reachesSomebody]);
 }
 
-/** Puts many mails into the post at once. They leave when nothing else waits. */
+/** Queues many mails at once. They are sent after all others. */
 export async function writeBulkMails(
   em: EntityManager,
   mails: readonly { email: string; letter: Letter }[],

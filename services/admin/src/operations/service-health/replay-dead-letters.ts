@@ -9,10 +9,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { NothingToReplay, Operations } from '@werkbank/platform/operations';
 import { Audit } from '../../records/index.js';
 
-/**
- * Gives dead letters to their consumers once more, one request of operators at a time. Who wanted that is written down before
- * anything is done.
- */
+/** Replays dead letters to their consumers, one request of operators at a time. The audit entry is written first. */
 @Controller()
 export class ReplayDeadLetters {
   constructor(
@@ -49,7 +46,7 @@ export class ReplayDeadLetters {
     });
   }
 
-  /** The lock holds in every replica and ends with its connection. */
+  /** The lock is shared by all replicas and ends with its connection. */
   private alone<T>(replay: () => Promise<T>): Promise<T | Refusal> {
     return this.em.fork().transactional(async (locking) => {
       return (await tryLockUntilCommit(locking, 'replay-dead-letters'))

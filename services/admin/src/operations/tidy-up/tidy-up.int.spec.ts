@@ -11,7 +11,7 @@ afterAll(() => instance?.stop(), 30_000);
 const left = async (sql: string) =>
   (await instance.em().execute<{ name: string }[]>(sql)).map(({ name }) => name);
 
-it('forgets the address of a confirmed registration once the person is gone, not what others agreed to', async () => {
+it('deletes a confirmed registration once the person is gone, and keeps the consent of others', async () => {
   const em = instance.em();
   await em.execute(
     `insert into users (id, email, salutation, first_name, last_name, phone)
@@ -30,7 +30,7 @@ it('forgets the address of a confirmed registration once the person is gone, not
   ]);
 });
 
-it('keeps the trail as long as it is told to', async () => {
+it('deletes audit entries after the configured retention', async () => {
   await instance.em().execute(
     `insert into audit_entry (at, who, action, object_type, object_id, object_name)
      select now() - make_interval(days => d), 'Ada', 'updateUser', 'User', '1', d || ' days ago'

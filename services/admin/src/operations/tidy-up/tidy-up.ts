@@ -8,7 +8,7 @@ import { SweepRegistrations } from '../../identity/index.js';
 
 const everyMs = 60 * 60_000;
 
-/** What is over and of no use to anybody; mails are kept for a while to answer where one went. */
+/** Deletes expired rows. Sent mails stay for a while, for questions about their delivery. */
 const useless = [
   statement('delete-old-captcha-solutions', {}, 'delete from captcha_solution where expires_at < now()'),
   statement(
@@ -26,7 +26,7 @@ const useless = [
     {},
     `delete from sign_in_attempt where last_at < now() - interval '12 hours'`,
   ),
-  // No session and no token is good for longer than a day.
+  // No session or token is valid for longer than a day.
   statement(
     'delete-old-ended-sessions',
     {},
@@ -42,7 +42,7 @@ const useless = [
     {},
     `delete from user_difference where repaired_at < now() - interval '90 days'`,
   ),
-  // Whoever is gone need not have agreed to anything.
+  // The consent is needed only while the person exists.
   statement(
     'delete-registrations-of-nobody',
     {},
@@ -62,7 +62,7 @@ const deleteAuditEntries = statement(
   'delete from audit_entry where at < now() - make_interval(days => ?)',
 );
 
-/** Every hour: ends registrations that nobody confirmed and forgets what is over. Every replica may do it. */
+/** Runs hourly: removes unconfirmed registrations and expired rows. Every replica may do it. */
 @Injectable()
 export class TidyUp extends RepeatedTask {
   constructor(

@@ -34,7 +34,7 @@ const everything = async () => {
   return row?.all ?? '';
 };
 
-it('keeps the language that somebody chose, once', async () => {
+it("records a user's choice of language, once", async () => {
   const person = await people.add();
   const choose = (language: 'de' | 'en') =>
     instance.callAs(person, 'setUserLanguage', { params: { userId: person.userId }, body: { language } });
@@ -50,7 +50,7 @@ it('keeps the language that somebody chose, once', async () => {
   ]);
 });
 
-it('keeps that a password was changed by its owner or an admin, and by a mailed link, never which', async () => {
+it('records a password change by its owner, an admin or a mailed link, without the password', async () => {
   const person = await people.add();
   const [second, third, fourth] = [freshPassword(), freshPassword(), freshPassword()];
   const params = { userId: person.userId };
@@ -72,7 +72,7 @@ it('keeps that a password was changed by its owner or an admin, and by a mailed 
   for (const secret of [person.password, second, third, fourth, token]) expect(all).not.toContain(secret);
 });
 
-it('keeps a registration from the moment on in which it is confirmed', async () => {
+it('records a registration from its confirmation on', async () => {
   const email = `registered-${freshUserId()}@werkbank.example`;
   const password = freshPassword();
   const address = {
@@ -123,7 +123,7 @@ it('keeps a registration from the moment on in which it is confirmed', async () 
   await instance.callAs(admin, 'deleteUser', { params: { userId } });
 });
 
-it('keeps what a repair of accounts mended, and whether somebody asked for it', async () => {
+it('records repairs of accounts, and whether a user requested them', async () => {
   const [person, lost] = [await people.add({ companyId: swissCustomer }), await people.add()];
   const directory = instance.app.get(UserDirectory);
   const [home] = await instance.em().execute<{ home: string }[]>('select home from account_home');
@@ -150,7 +150,7 @@ it('keeps what a repair of accounts mended, and whether somebody asked for it', 
   await directory.remove(lost.userId);
 });
 
-it('keeps everybody and everything that goes with a company', async () => {
+it('records everybody and everything that is deleted with a company', async () => {
   const stop = instance.courier.answerQuery('orders.count-open-orders', () => ({ openOrders: 0 }));
   const person = await people.add({ companyId: swissCustomer });
   await instance.callAs(admin, 'deleteCustomer', { params: { companyId: swissCustomer } });
@@ -167,7 +167,7 @@ it('keeps everybody and everything that goes with a company', async () => {
   stop();
 });
 
-it('has no change without its entry', async () => {
+it('stores no change without its entry', async () => {
   await instance.ownerEm().execute(`alter table audit_entry rename to hidden_entry`);
   const person = await people.add();
   const set = instance.callAs(person, 'setUserLanguage', {
@@ -182,7 +182,7 @@ it('has no change without its entry', async () => {
   expect(row?.language).toBe('de');
 });
 
-it('is filtered by the days of whoever reads, whatever zone the database has', async () => {
+it("is filtered by days of the reader's time zone, whatever zone the database has", async () => {
   await instance.em().execute(`insert into audit_entry (at, who, action, object_type, object_id, object_name)
     values ('2026-03-10 23:30:00+00', 'Ada', 'updateUser', 'Night', '1', 'late'),
            ('2026-03-11 22:30:00+00', 'Ada', 'updateUser', 'Night', '2', 'later')`);

@@ -8,15 +8,15 @@ type Person = Pick<SignedInUser, 'kind' | 'userId' | 'firstName' | 'lastName' | 
 type Actor = Person | Visitor;
 
 export interface AuditedChange {
-  /** Who changed it; `system` where the service did by itself. */
+  /** The user who changed it; `system` for the service itself. */
   caller: Actor | 'system';
   action: RouteName;
   object: { type: AuditedType; id: number | string; name: string };
-  /** Nothing where it is new. */
+  /** Absent for a new object. */
   before?: Fields | null;
-  /** Nothing where it is gone. */
+  /** Absent for a deleted object. */
   after?: Fields | null;
-  /** When it happened, where it is told later. */
+  /** Time of the change, if it is recorded later. */
   at?: string;
 }
 
@@ -46,14 +46,13 @@ const insertEntries = statement(
 );
 
 /**
- * Writes down who changed what, in the transaction of the change: there is no change without its entry and no entry
- * without its change. Only the fields that differ are kept.
+ * Records a change, in the transaction of that change, so change and entry exist only together. Only the fields that
+ * differ are kept.
  */
 function record(em: EntityManager, change: AuditedChange): Promise<void> {
   return recordAll(em, [change]);
 }
 
-/** The same for many changes, by one statement. */
 async function recordAll(em: EntityManager, changes: readonly AuditedChange[]): Promise<void> {
   if (!em.isInTransaction()) throw new Error('a change must be audited in its transaction');
   await run(em, insertEntries, [JSON.stringify(changes.map(entryOf))]);
@@ -74,7 +73,7 @@ function entryOf({ caller, action, object, at, ...change }: AuditedChange): obje
   };
 }
 
-/** What the list shows; nobody who signs in is called like one of the two words. */
+/** The actor's text in the list. Users have an e-mail in it, so none can pass for `system` or `visitor`. */
 function actorOf(caller: Actor | 'system'): string {
   if (caller === 'system') return caller;
   return caller.kind === 'user' ? `${caller.firstName} ${caller.lastName} (${caller.email})` : caller.kind;

@@ -4,10 +4,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const secret = /password|token|secret|credential/i;
 
-/** Counts states, and says nothing about any. */
+/** Counts states; it is no content. */
 const lockKey = 'optimisticLockKey';
 
-/** The fields that differ, as they were and as they are. What is new or gone is there with all of its fields. */
+/** The differing fields, before and after. A new or deleted object has all its fields. */
 export function changedFields(
   before: Fields | null,
   after: Fields | null,

@@ -53,7 +53,7 @@ function writeList(query: Query) {
   };
 }
 
-/** Who changed what, newest first. */
+/** Lists changes with their actor, newest first. */
 @Controller()
 export class ListAuditEntries {
   constructor(private readonly em: EntityManager) {}
@@ -65,7 +65,7 @@ export class ListAuditEntries {
   }
 }
 
-/** Nothing was written down before, and calendars of long ago are another matter. */
+/** Older entries do not exist, and calendars of long ago are unreliable. */
 const firstDay = '2000-01-01';
 
 function filterOf(query: Query): { where: string; params: string[] } {
@@ -73,7 +73,7 @@ function filterOf(query: Query): { where: string; params: string[] } {
   const conditions: [string, ...string[]][] = [[who.sql, ...who.params]];
   if (query.objectType) conditions.push([`object_type = any(string_to_array(?, ','))`, query.objectType]);
   if (query.objectId) conditions.push(['object_id = ?', query.objectId]);
-  // Days of whoever reads: those of the database are of the zone that it was set up in.
+  // Days of the reader's time zone; the database has a zone of its own.
   const begins = (day: string): string =>
     startOfDay(day < firstDay ? firstDay : day, query.zone).toISOString();
   if (query.from) conditions.push(['at >= ?::timestamptz', begins(query.from)]);

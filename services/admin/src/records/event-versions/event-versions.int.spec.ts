@@ -34,7 +34,7 @@ const producerEvents = async (id: number) => {
   return (await instance.courier.sent('admin.producer-changed.v1')).filter((event) => event.id === id);
 };
 
-it('counts what is told of a company, also where many change it at once', async () => {
+it('counts the events of a company, also with many changes at once', async () => {
   const params = { companyId: swissCustomer };
   await Promise.all(
     Array.from({ length: 6 }, () => instance.callAs(admin, 'createCustomerAddress', { params, body: place })),
@@ -44,7 +44,7 @@ it('counts what is told of a company, also where many change it at once', async 
   expect(events.length).toBeGreaterThanOrEqual(6);
 });
 
-it('tells of a producer all that its companies changed at the same moment', async () => {
+it("includes parallel changes of its companies in a producer's event", async () => {
   const add = (producerId: number) =>
     instance.callAs(admin, 'createProducerCompany', {
       params: { producerId },
@@ -65,7 +65,7 @@ it('tells of a producer all that its companies changed at the same moment', asyn
   expect(places).toHaveLength(8);
 });
 
-it('counts what is told of the configuration, also where many change it at once', async () => {
+it('counts the events of the configuration, also with many changes at once', async () => {
   const currencies = ['USD', 'GBP', 'SEK', 'NOK'];
   await Promise.all(
     currencies.map((currency) => instance.callAs(admin, 'offerCurrency', { body: { currency } })),
@@ -76,7 +76,7 @@ it('counts what is told of the configuration, also where many change it at once'
   expect(events.map(({ currencies: offered }) => offered?.length).slice(-4)).toEqual([3, 4, 5, 6]);
 });
 
-it('counts what is told of the exchange rates', async () => {
+it('counts the events of the exchange rates', async () => {
   const body = {
     validFrom: '2100-01-01',
     validTo: '9999-12-31',
@@ -93,7 +93,7 @@ it('counts what is told of the exchange rates', async () => {
   expect(events.length).toBeGreaterThanOrEqual(2);
 });
 
-it('tells companies of an installation from before once, also where two services start', async () => {
+it('announces companies of an older installation once, also when two services start', async () => {
   const told = async () => {
     await instance.settled();
     return instance.courier.sent('admin.company-changed.v1');
@@ -110,7 +110,7 @@ it('tells companies of an installation from before once, also where two services
   expect(anew.every(({ primaryAddress }) => primaryAddress !== null)).toBe(true);
 });
 
-it('counts on in a snapshot, and above what an older database knows', async () => {
+it('continues above the versions of an older database, also in a snapshot', async () => {
   const newest = async () => [
     (await companyEvents()).at(-1)?.version,
     (await instance.courier.sent('admin.configuration-changed.v1')).at(-1)?.version,

@@ -24,7 +24,7 @@ it('starts with the defaults', async () => {
   expect(await shown()).toEqual({ ...defaultConfiguration, optimisticLockKey });
 });
 
-it('shows what was changed without a restart, and the rest as before', async () => {
+it('returns changed values without a restart, and defaults for the rest', async () => {
   const customsFreeAreas = [['DE', 'AT', 'FR']];
   await configure({ customsFreeAreas, defaultCountry: 'CH' });
   expect(await shown()).toEqual({
@@ -35,7 +35,7 @@ it('shows what was changed without a restart, and the rest as before', async () 
   });
 });
 
-it('is told once by itself, of an instance that was configured before others had to hear of it', async () => {
+it('is announced once automatically in an instance that was configured before its events existed', async () => {
   await configure({ countries: ['CH'], defaultCountry: 'CH' });
   for (const _ of ['a replica', 'another']) await instance.em().transactional(announceUntold);
   await instance.settled();
@@ -44,7 +44,7 @@ it('is told once by itself, of an instance that was configured before others had
   ]);
 });
 
-it('tells the other domains the customs areas, what is offered, and who writes documents', async () => {
+it('announces customs areas, the offer and the issuer of documents to the other domains', async () => {
   const customsFreeAreas = [['CH', 'LI', 'AT']];
   const offer = {
     countries: ['CH', 'FR'],

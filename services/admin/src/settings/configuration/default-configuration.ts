@@ -1,7 +1,7 @@
 import type { Configuration } from '@werkbank/contracts/entities';
 import { defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/localization';
 
-/** What a new installation starts with; the table `configuration` holds what was changed since. */
+/** Values of a new installation; the table `configuration` holds later changes. */
 export const defaultConfiguration: Configuration = {
   captchaPublicKey: '',
   languages: [...languages],

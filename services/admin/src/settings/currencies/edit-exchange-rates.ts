@@ -16,7 +16,7 @@ import { isOffered, refuseCurrencies } from './refuse-currencies.js';
 
 type RateData = CallInput<'createExchangeRate'>['body'];
 
-/** Currencies and what they are worth: for each pair and type one rate on every day, without gaps and open ended. */
+/** Currencies and their rates: for each pair and type exactly one rate on every day, without gaps and open ended. */
 @Controller()
 export class EditExchangeRates {
   constructor(private readonly em: EntityManager) {}
@@ -85,7 +85,8 @@ export class EditExchangeRates {
       if (!rate) return refuse('EXCHANGE_RATE_NOT_FOUND');
       const remaining = without(current, rate);
       const refused = refuseChange(current, remaining, today());
-      // Nobody orders in a currency that is not offered any more: the last rate into it may go. Out of it prices may still be.
+      // A currency that is no longer offered gets no new orders, so the last rate into it may go. Prices may still be
+      // in it, so rates out of it stay.
       const mayEnd = refused === 'EXCHANGE_RATE_NONE_TODAY' && !(await isOffered(em, rate.targetCurrency));
       if (refused && !mayEnd) return refuse(refused);
       await em.nativeDelete(ExchangeRateEntity, { id: rate.id });
@@ -100,7 +101,7 @@ export class EditExchangeRates {
     });
   }
 
-  /** One change of rates at a time: whether there is a gap depends on all of them. */
+  /** One change of rates at a time: a gap depends on all of them. */
   private async alone<T extends object>(work: (em: Em) => Promise<T | Refusal>): Promise<T | Refusal> {
     const em = this.em.fork();
     await em.begin();
@@ -121,10 +122,10 @@ export class EditExchangeRates {
   }
 }
 
-/** The day that prices go by. */
+/** Prices use this day. */
 const today = (): string => dayOf(new Date());
 
-/** A rate that moves to another pair must not leave a gap behind. */
+/** A rate that moves to another pair must not leave a gap. */
 async function refuseLeaving(em: Em, before: ExchangeRate, after: RateData) {
   const stays =
     before.sourceCurrency === after.sourceCurrency &&

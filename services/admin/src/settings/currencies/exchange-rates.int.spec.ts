@@ -25,7 +25,7 @@ describe('exchange rates', () => {
     exchangeRateType: 'Internal' as const,
   };
 
-  it('follow each other without a gap, and the others are told', async () => {
+  it('follow each other without a gap, and an event announces them', async () => {
     const added = await instance.callAs(admin, 'createExchangeRate', { body: rate });
     const { exchangeRates } = await instance.callAs(boss, 'listCurrencies', {});
     expect(exchangeRates.map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([
@@ -48,7 +48,7 @@ describe('exchange rates', () => {
     ]);
   });
 
-  it('never end before today: a pair that has one keeps one', async () => {
+  it('never end before today: a pair that has a rate keeps one', async () => {
     const params = { rateId: 1 };
     const none = { code: 'EXCHANGE_RATE_NONE_TODAY' };
     const only = () => instance.callAs(admin, 'deleteExchangeRate', { params });
@@ -64,7 +64,7 @@ describe('exchange rates', () => {
     await instance.callAs(admin, 'deleteExchangeRate', { params: { rateId: later.id } });
   });
 
-  it('are not brought back to an older state by a form that was opened before', async () => {
+  it('are not reverted by an outdated form', async () => {
     const params = { rateId: 1 };
     const [shown] = (await instance.callAs(admin, 'listCurrencies', {})).exchangeRates.filter(
       ({ id }) => id === 1,
@@ -82,7 +82,7 @@ describe('exchange rates', () => {
     expect(await instance.callAs(admin, 'updateExchangeRate', last)).toMatchObject({ ratio: shown.ratio });
   });
 
-  it('are of currencies that the configuration offers, as soon as it offers them', async () => {
+  it('need currencies that the configuration offers, and accept new ones at once', async () => {
     const zloty = { ...rate, targetCurrency: 'PLN' };
     const create = () => instance.callAs(admin, 'createExchangeRate', { body: zloty });
     expect(await refusalOf(create())).toMatchObject({
@@ -109,7 +109,7 @@ describe('exchange rates', () => {
     await offer(before.currencies);
   });
 
-  it('may end once their currency is not offered any more', async () => {
+  it('may end once their currency is no longer offered', async () => {
     const { optimisticLockKey: _, ...before } = await instance.callAs(admin, 'getConfiguration', {});
     const offer = (currencies: string[]) =>
       instance.callAs(admin, 'updateConfiguration', { body: { ...before, currencies } });
@@ -122,7 +122,7 @@ describe('exchange rates', () => {
     expect(await end()).toMatchObject({ ofPair: [] });
   });
 
-  it('go on out of a currency that is not offered any more, for list prices may be in it', async () => {
+  it('continue out of a currency that is no longer offered, because list prices may be in it', async () => {
     const { optimisticLockKey: _, ...before } = await instance.callAs(admin, 'getConfiguration', {});
     const offer = (currencies: string[]) =>
       instance.callAs(admin, 'updateConfiguration', { body: { ...before, currencies } });
@@ -139,7 +139,7 @@ describe('exchange rates', () => {
     await instance.em().execute(`delete from exchange_rate where source_currency = 'PLN'`);
   });
 
-  it('never overlap, not even behind the back of the service', async () => {
+  it('never overlap, not even by direct writes to the database', async () => {
     const insert = instance.em().execute(
       `insert into exchange_rate (valid_from, valid_to, ratio, source_currency, target_currency, exchange_rate_type)
        values ('2026-06-01', '2026-06-30', 1, 'EUR', 'CHF', 'Internal')`,

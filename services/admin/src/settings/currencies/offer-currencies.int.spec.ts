@@ -17,7 +17,7 @@ const withdraw = (currency: string) => instance.callAs(admin, 'withdrawCurrency'
 const offered = async () => (await instance.callAs('visitor', 'getConfiguration', {})).currencies;
 
 describe('a currency', () => {
-  it('is offered to everybody from now on, which the other domains are told and the trail keeps', async () => {
+  it('is offered to everybody, announced to the other domains and recorded in the audit trail', async () => {
     expect(await offer('PLN')).toEqual({ currencies: ['EUR', 'CHF', 'PLN'] });
     expect(await offered()).toEqual(['EUR', 'CHF', 'PLN']);
     await instance.settled();
@@ -36,7 +36,7 @@ describe('a currency', () => {
     expect(await offered()).toEqual(['EUR', 'CHF']);
   });
 
-  it('is offered once, exists and has cents', async () => {
+  it('is offered once, must exist and have cents', async () => {
     expect(await refusalOf(offer('EUR'))).toMatchObject({
       code: 'CURRENCY_OFFERED_ALREADY',
       field: 'currency',
@@ -46,7 +46,7 @@ describe('a currency', () => {
     }
   });
 
-  it('can be withdrawn while it is offered and not the default', async () => {
+  it('can be withdrawn, unless it is the default', async () => {
     expect(await refusalOf(withdraw('EUR'))).toMatchObject({ code: 'DEFAULT_CURRENCY' });
     expect(await refusalOf(withdraw('PLN'))).toMatchObject({ code: 'CURRENCY_NOT_OFFERED' });
   });

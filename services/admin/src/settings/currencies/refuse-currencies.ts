@@ -10,8 +10,8 @@ interface Pair {
 const sides = ['sourceCurrency', 'targetCurrency'] as const;
 
 /**
- * A rate is of currencies that are offered. One that is there may keep those that it has, and others may follow it: list
- * prices stay in a currency that nobody orders in any more.
+ * A rate needs offered currencies. Existing rates keep theirs and may get successors, because list prices may be in a
+ * currency that is no longer offered.
  */
 export async function refuseCurrencies(
   em: EntityManager,
@@ -23,7 +23,7 @@ export async function refuseCurrencies(
   return field && refuse('CURRENCY_NOT_OFFERED', { field, params: { currency: pair[field] } });
 }
 
-/** Whether people see prices and order in it. */
+/** True if users see prices and order in this currency. */
 export async function isOffered(em: EntityManager, currency: Currency): Promise<boolean> {
   const { currencies } = await currentConfiguration(em);
   return currencies.includes(currency);

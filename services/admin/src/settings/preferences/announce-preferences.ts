@@ -8,7 +8,7 @@ import { preferencesSchema } from './preferences.entity.js';
 
 type Told = EventPayload<'admin.user-preferences-changed.v1'>;
 
-/** Rows stay locked until the transaction ends, one after the other, so that two who lock many do not wait for each other. */
+/** Rows are locked in a fixed order to avoid deadlocks. */
 const locked = `user_id in (
   select user_id from user_preferences
    where user_id in (select value::int from jsonb_array_elements_text(?))
@@ -29,13 +29,13 @@ const deleteOf = statement(
   `delete from user_preferences where ${locked} returning user_id as id, (${raisedVersion})::float8 as version`,
 );
 
-/** Tells the other domains what these people chose, in the transaction of its change. */
+/** Publishes people's preferences, in the transaction of their change. */
 export async function announcePreferences(em: EntityManager, userIds: readonly number[]): Promise<void> {
   const chosen = await readMany(em, raiseVersions, [JSON.stringify(userIds)]);
   await tell(em, chosen);
 }
 
-/** Forgets what people chose who are gone, here and wherever it was told. */
+/** Deletes the preferences of removed people, here and by an event in the other domains. */
 export async function forgetPreferences(em: EntityManager, userIds: readonly number[]): Promise<void> {
   const forgotten = await readMany(em, deleteOf, [JSON.stringify(userIds)]);
   await tell(

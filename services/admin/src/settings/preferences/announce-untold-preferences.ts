@@ -3,7 +3,7 @@ import { readMany, statement } from '@werkbank/platform/database';
 import { announcePreferences } from './announce-preferences.js';
 import { preferencesSchema } from './preferences.entity.js';
 
-/** Of how many people one transaction tells: whoever chooses meanwhile waits for no more than these. */
+/** People per transaction; it bounds how long concurrent changes wait for the row locks. */
 const batch = 500;
 
 const untoldPreferences = statement(
@@ -12,7 +12,10 @@ const untoldPreferences = statement(
   'select user_id as id from user_preferences where event_version = 0 order by user_id limit ? for update',
 );
 
-/** Tells what people chose before others had to hear of it, once; without it their choice would count from the next one on. */
+/**
+ * Announces older preferences once, from before their events existed; otherwise other domains would learn them at the
+ * next change.
+ */
 export async function announceUntoldPreferences(em: EntityManager): Promise<void> {
   let told = batch;
   while (told === batch) told = await em.fork().transactional(tellSome);

@@ -26,17 +26,17 @@ const set = (caller: TestPerson, userId: number, body: Choice, reader: 'de' | 'e
 const nothing = { country: null, currency: null };
 const ofTheSwiss = { country: 'CH', currency: 'CHF' };
 
-it("tells who logs in of the company's country and currency, and that nothing was chosen", async () => {
+it("returns the company's country and currency at the login, without own choices", async () => {
   const { preferences } = await new Browser(instance).logIn(buyer);
   expect(preferences).toEqual({ chosen: nothing, company: ofTheSwiss });
 });
 
-it('tells who belongs to no company of none', async () => {
+it('returns none at the login of a user without a company', async () => {
   const { preferences } = await new Browser(instance).logIn(admin);
   expect(preferences).toEqual({ chosen: nothing, company: nothing });
 });
 
-it('keeps what somebody chose for every device, each for itself', async () => {
+it("stores a user's choice for all devices, each field separately", async () => {
   expect(await set(buyer, buyer.userId, { country: 'LI' })).toEqual({
     chosen: { country: 'LI', currency: null },
     company: ofTheSwiss,
@@ -48,7 +48,7 @@ it('keeps what somebody chose for every device, each for itself', async () => {
   expect(signedIn.preferences).toEqual(preferences);
 });
 
-it('does not tell of a choice that is no longer offered', async () => {
+it('hides a choice that is no longer offered', async () => {
   await instance.em().execute(
     `insert into user_preferences (user_id, country, currency) values (?, 'QQ', 'QQQ')
        on conflict (user_id) do update set country = excluded.country, currency = excluded.currency`,
@@ -67,7 +67,7 @@ it('is in the audit trail once, however often the same is chosen', async () => {
   expect(entries.filter(({ action }) => action === 'setUserPreferences')).toHaveLength(1);
 });
 
-it.each(['de', 'en'] as const)('refuses what is not offered, said in %s', async (reader) => {
+it.each(['de', 'en'] as const)('refuses choices that are not offered, in %s', async (reader) => {
   expect(await refusalOf(set(buyer, buyer.userId, { country: 'XX' }, reader))).toEqual({
     status: 409,
     code: 'DELIVERY_COUNTRY_NOT_SERVED',
@@ -81,7 +81,7 @@ it.each(['de', 'en'] as const)('refuses what is not offered, said in %s', async 
   });
 });
 
-it("does not change anybody else's", async () => {
+it('cannot change the preferences of others', async () => {
   expect(await refusalOf(set(admin, buyer.userId, ofTheSwiss))).toMatchObject({
     status: 404,
     code: 'USER_NOT_FOUND',

@@ -13,7 +13,7 @@ import { preferencesOf, type UserPreferences } from './preferences-of-user.js';
 
 type Chosen = CallInput<'setUserPreferences'>['body'];
 
-/** Keeps the country and the currency that somebody chose for themselves; nobody chooses for others. */
+/** Stores a user's own country and currency; users cannot choose for others. */
 @Controller()
 export class SetUserPreferences {
   constructor(private readonly em: EntityManager) {}
@@ -48,7 +48,7 @@ async function keep(
   chosen: Chosen,
   caller: Caller,
 ): Promise<Refusal | undefined> {
-  // Locked, so that two devices that choose at once both keep what the other one left out.
+  // Locked, so parallel choices of two devices keep each other's fields.
   const user = await lockUser(em, userId);
   if (!user) return refuse('USER_NOT_FOUND');
   const kept = await em.findOne(PreferencesRecord, { userId });

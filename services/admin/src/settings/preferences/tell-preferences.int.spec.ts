@@ -29,7 +29,7 @@ const rising = (events: readonly { version?: number | undefined }[]) => {
 };
 const version = expect.any(Number);
 
-it('tells what somebody chose with every change of it, each newer than the one before', async () => {
+it('announces each change of a choice with a rising version', async () => {
   const person = await people.add({ companyId: swissCustomer });
   await choose(person, { country: 'LI' });
   await choose(person, { country: 'LI' });
@@ -43,7 +43,7 @@ it('tells what somebody chose with every change of it, each newer than the one b
   rising(events);
 });
 
-it('tells it once more with everything that others replicate', async () => {
+it('announces preferences again together with all replicated data', async () => {
   const person = await people.add({ companyId: swissCustomer });
   await choose(person, { country: 'AT' });
   await instance.em().transactional(announceEverything);
@@ -52,7 +52,7 @@ it('tells it once more with everything that others replicate', async () => {
   rising(events);
 });
 
-it('tells that nothing is known any more of who is deleted', async () => {
+it('announces empty preferences after a person is deleted', async () => {
   const person = await people.add({ companyId: swissCustomer });
   await choose(person, { country: 'AT' });
   await instance.callAs(admin, 'deleteUser', { params: { userId: person.userId } });
@@ -61,7 +61,7 @@ it('tells that nothing is known any more of who is deleted', async () => {
   rising(events);
 });
 
-it('tells that of everybody whose company is deleted', async () => {
+it('announces empty preferences of everybody whose company is deleted', async () => {
   const colleagues = [
     await people.add({ companyId: otherCustomer }),
     await people.add({ companyId: otherCustomer }),
@@ -76,7 +76,7 @@ it('tells that of everybody whose company is deleted', async () => {
   expect(await instance.em().execute(left, ids)).toEqual([]);
 });
 
-it('tells once by itself, of however many, what was chosen before others had to hear of it', async () => {
+it('announces older preferences once automatically, however many there are', async () => {
   const first = freshUserId();
   await instance.em().execute(
     `with people as (

@@ -78,7 +78,7 @@ describe('a file with good and bad lines', () => {
     await finished(importId);
   }, 30_000);
 
-  it('becomes the users of the good ones, and says of the others all that is wrong, by line', async () => {
+  it('adds the users of the good lines, and lists all faults of the others, by line', async () => {
     expect(await show(importId)).toMatchObject({
       fileName: 'Benutzer März.csv',
       lines: 6,
@@ -105,12 +105,12 @@ describe('a file with good and bad lines', () => {
     ]);
   });
 
-  it('says it in the language of whoever looks', async () => {
+  it('shows it in the language of the reader', async () => {
     const { refused } = await refusedLines(importId, 'en');
     expect(refused[2]?.problems[0]?.message).toBe('Allowed is: de, en.');
   });
 
-  it('is given back without the good lines, with what is wrong, safe for spreadsheets and ready to be sent again', async () => {
+  it('returns the bad lines with their faults, safe for spreadsheets and ready for another import', async () => {
     const { fileName, csv } = await instance.callAs(admin, 'getRefusedUserFile', { params: { importId } });
     expect(fileName).toBe('Benutzer März-abgelehnt.csv');
     expect(csv).not.toContain(`One-${mark}`);
@@ -123,7 +123,7 @@ describe('a file with good and bad lines', () => {
     expect(await finished(again.importId)).toMatchObject({ lines: 5, created: 1, refused: 4 });
   });
 
-  it('mails a link, in the language of the person, that sets the first password once', async () => {
+  it('mails one link to the first password, in the language of the person', async () => {
     const [mail] = await catcher.mailsTo(good);
     expect(mail?.subject).toBe('Your account at Werkbank');
     const params = { token: tokenIn(mail, 'passwordReset') };
@@ -139,7 +139,7 @@ describe('a file with good and bad lines', () => {
     expect(await refusalOf(again)).toMatchObject({ code: 'PASSWORD_RESET_LINK_EXPIRED' });
   });
 
-  it('stands in the list of imports and keeps nothing of the users beside their rows', async () => {
+  it('is in the list of imports, and stores no user data beside the rows', async () => {
     const { imports } = await instance.callAs(admin, 'listUserImports', { query: {} });
     expect(imports.find((one) => one.importId === importId)).toEqual(await show(importId));
     const [{ kept } = { kept: 1 }] = await instance
@@ -151,7 +151,7 @@ describe('a file with good and bad lines', () => {
   });
 });
 
-it('refuses a line whose e-mail belongs to another account in Keycloak, and leaves no row of it', async () => {
+it('refuses a line whose e-mail belongs to another account in Keycloak, and keeps no row of it', async () => {
   const email = `taken-${freshUserId()}@werkbank.example`;
   const directory = instance.app.get(UserDirectory);
   const other = await directory.enrol({
@@ -181,13 +181,13 @@ it.each([
   [fileOf(Array.from({ length: 10_001 }, () => ({ email: 'a@b.example' }))), 413, 'USER_FILE_TOO_LONG'],
   ['x'.repeat(5 * 1024 * 1024 + 1), 413, 'BODY_TOO_LARGE'],
 ])(
-  'takes no file that is no list of users, and none with more than 10,000: %#',
+  'refuses a file that is no list of users, or has more than 10,000 lines: %#',
   async (text, status, code) => {
     expect(await refusalOf(send(text))).toMatchObject({ status, code });
   },
 );
 
-it('works off the files that come after one that it cannot get on with', async () => {
+it('processes later files while an earlier one is stuck', async () => {
   await instance.em().execute(
     `with broken as (insert into user_import (file_name, asked_by, lines) values ('broken.csv', '{}', 1) returning id)
      insert into user_import_line (import_id, line) select id, 2 from broken`,
@@ -197,11 +197,11 @@ it('works off the files that come after one that it cannot get on with', async (
   await instance.em().execute(`delete from user_import where file_name = 'broken.csv'`);
 }, 30_000);
 
-describe('an import that comes no nearer to its end', () => {
+describe('an import without progress', () => {
   afterEach(async () => {
     await instance.ownerEm().execute('drop function if exists keep_state cascade');
   });
-  /** A fault that answers success and changes nothing: as once, when two people were invited thousands of times. */
+  /** A fault that reports success without progress, like a former bug that invited two people thousands of times. */
   const plant = (state: 'added' | 'invited') =>
     instance.ownerEm().execute(
       `create function keep_state() returns trigger language plpgsql as
@@ -216,7 +216,7 @@ describe('an import that comes no nearer to its end', () => {
       return now;
     }, 10_000);
 
-  it('is stopped before it invites anybody, and those after it go on', async () => {
+  it('is stopped before any invitation, and later ones go on', async () => {
     await plant('invited');
     const email = `stuck-${freshUserId()}@werkbank.example`;
     const { importId } = await send(fileOf([{ email }]));
@@ -240,7 +240,7 @@ describe('an import that comes no nearer to its end', () => {
   });
 });
 
-it('needs hardly more statements for a line than its account does', async () => {
+it('needs hardly more statements per line than its account does', async () => {
   const lines = Array.from({ length: 100 }, (_, n) => ({
     email: `many-${n}-${freshUserId()}@werkbank.example`,
   }));
@@ -250,6 +250,6 @@ it('needs hardly more statements for a line than its account does', async () => 
     await instance.app.get(WorkOffImports).idle();
     expect((await show(importId)).invited).toBe(100);
   });
-  // Five for the row, lock, and word of each account, the rest for all of them together.
+  // Five per line for row, lock and account state, the rest for all lines together.
   expect(statements / lines.length).toBeLessThan(6);
 }, 30_000);

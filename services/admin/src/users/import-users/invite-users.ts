@@ -8,7 +8,7 @@ const inviteLines = statement(
   {
     ...invitedShape,
     line: p.integer(),
-    /** Empty where the user was deleted meanwhile. */
+    /** Empty if the user was deleted meanwhile. */
     userId: p.integer().nullable(),
   },
   `update user_import_line l set state = 'invited', cells = null
@@ -27,9 +27,8 @@ const countInvited = statement(
 );
 
 /**
- * Mails the link that sets the first password to everybody of an import whose account was made. The mail, its link and
- * that the line is done are one transaction: nobody is invited twice, whoever dies when. Whose company alone signs them
- * in gets the way there instead.
+ * Mails the link for the first password to everybody of an import whose account exists. Mail, link and the line's state
+ * are one transaction, so a crash causes no second invitation. People with company sign-in get the way there instead.
  */
 export async function inviteUsers(
   em: EntityManager,

@@ -5,7 +5,7 @@ import { readNumber } from '@werkbank/contracts/numbers';
 import { refusalOfIssue } from '@werkbank/contracts/validation';
 import type { Cells, FileLine } from './read-user-file.js';
 
-/** What is wrong with a line, kept without words: it is read in the language of whoever looks. */
+/** A fault of a line, stored without text, because each reader has their own language. */
 export interface Problem {
   code: ErrorCode;
   field: string | null;
@@ -36,7 +36,7 @@ const answers: Record<string, boolean> = {
   '': false,
 };
 
-/** Holds a line of a file against the rules of the form: the user that it describes, or all that is wrong with it. */
+/** Validates a line by the rules of the form: the user in it, or all its faults. */
 export function readLine({ cells, columns }: FileLine): ImportedUser | Problem[] {
   if (columns) return [{ code: 'USER_LINE_COLUMNS', field: null, params: { ...columns } }];
   const given = valuesOf(cells);
@@ -47,13 +47,13 @@ export function readLine({ cells, columns }: FileLine): ImportedUser | Problem[]
     const field = String(issue.path[0] ?? '');
     if (problems.has(field)) continue;
     const { code, params } = refusalOfIssue([issue], given);
-    // A value that is none of a few: which ones, the reader is told.
+    // For an invalid choice the message lists the allowed values.
     problems.set(field, { code: code === 'MALFORMED_REQUEST' ? 'USER_LINE_VALUE' : code, field, params });
   }
   return [...problems.values()];
 }
 
-/** Cells as values; what is not understood goes on as it is, for the schema to refuse. */
+/** Cells as values; unknown ones stay as they are, so the schema refuses them. */
 function valuesOf(cells: Cells): Record<string, unknown> {
   const texts = Object.fromEntries(Object.entries(cells).map(([name, text]) => [name, text || undefined]));
   const { salutation, companyId, companyAdmin } = cells;

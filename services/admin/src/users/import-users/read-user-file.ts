@@ -7,14 +7,14 @@ import { userFileColumns, userFileFields } from '@werkbank/contracts/user-file';
 import { CsvError, parse } from 'csv-parse';
 import { refuseOversized } from './refuse-oversized.js';
 
-/** The cells of a line by their fields; a cell that is not there is empty. */
+/** A line's cells by field; missing ones are empty. */
 export type Cells = Record<(typeof userFileFields)[number], string>;
 
 export interface FileLine {
-  /** In the file, the first one being 1. */
+  /** Line number in the file, from 1. */
   line: number;
   cells: Cells;
-  /** How many columns it has, where that is not as many as the head. */
+  /** The number of columns, if it differs from the head's. */
   columns?: { found: number; expected: number };
 }
 
@@ -25,15 +25,15 @@ interface ParsedRow {
 
 const optional = new Set<string>(['companyAdmin']);
 
-/** What is parsed in one go, before other requests have their turn. */
+/** Bytes per parsing step; other requests run in between. */
 const turnBytes = 16 * 1024;
-/** The head is looked for delimiters no further. */
+/** Limit of the head for the search for delimiters. */
 const longestHead = 10_000;
 
-/** The lines of a file of users, whatever spreadsheet wrote it, or why it is none. */
+/** Reads a file of users from any spreadsheet, or returns the refusal. */
 export async function readUserFile(content: Uint8Array, language: Language): Promise<FileLine[] | Refusal> {
   const text = decode(content);
-  // PostgreSQL keeps no zero bytes, and no text has any.
+  // PostgreSQL cannot store zero bytes, and texts contain none.
   if (text.includes('\0')) return refuse('USER_FILE_UNREADABLE', { field: 'file', params: { line: 1 } });
   const { named, rest } = withoutNamedDelimiter(text);
   const bytes = Buffer.from(rest);
@@ -54,7 +54,7 @@ export async function readUserFile(content: Uint8Array, language: Language): Pro
   return body.map((row) => lineOf(row, places, head.record.length));
 }
 
-/** UTF-8, UTF-16 with its mark, or what older spreadsheets write on Windows. */
+/** UTF-8, UTF-16 with a byte order mark, or the Windows encoding of older spreadsheets. */
 function decode(content: Uint8Array): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
   try {
@@ -94,7 +94,7 @@ async function* turnsOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Spreadsheets write and read a first line `sep=;`. It is left empty, so that the lines keep their numbers. */
+/** Spreadsheets write and read a first line `sep=;`. It is replaced by an empty one, so lines keep their numbers. */
 function withoutNamedDelimiter(text: string): { named?: string; rest: string } {
   const [line, named] = /^"?sep=([;,|\t])"?(?=[\r\n]|$)/i.exec(text) ?? [];
   return line === undefined || named === undefined
@@ -102,14 +102,13 @@ function withoutNamedDelimiter(text: string): { named?: string; rest: string } {
     : { named, rest: text.slice(line.length) };
 }
 
-/** The one that the head has most of. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1);
   const [first] = [';', ',', '\t'].sort((one, other) => head.split(other).length - head.split(one).length);
   return first ?? ';';
 }
 
-/** Where each field stands, by the name of the field or its title in either language. */
+/** Column of each field, by the field's name or its title in either language. */
 function placesOf(head: readonly string[]): Map<string, number> {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s.*_-]/g, '');
   const names = head.map(plain);
@@ -126,7 +125,7 @@ function lineOf({ record, info }: ParsedRow, places: Map<string, number>, expect
   ) as Cells;
   const breaks = record.join('').split('\n').length - 1;
   const line = info.lines - breaks;
-  // Spreadsheets leave out empty cells at the end of a line, and nothing is lost by that.
+  // Spreadsheets omit empty cells at the end of a line, so fewer columns are no fault.
   const found = record.length;
   return found > expected && record.slice(expected).some((cell) => cell !== '')
     ? { line, cells, columns: { found, expected } }

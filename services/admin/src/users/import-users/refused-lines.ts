@@ -7,7 +7,7 @@ import { userFileColumns } from '@werkbank/contracts/user-file';
 import type { Problem } from './read-line.js';
 import type { Cells } from './read-user-file.js';
 
-/** A refused line as it is kept: what the file says, and what is wrong with it without words. */
+/** A stored refused line: its cells, and its faults without text. */
 export interface KeptRefusal {
   line: number;
   cells: Cells;
@@ -17,7 +17,7 @@ export interface KeptRefusal {
 const heads = { de: ['Zeile', 'Fehler'], en: ['Line', 'Errors'] } as const;
 const suffix = { de: 'abgelehnt', en: 'refused' } as const;
 
-/** What is wrong with a line, in words that name the columns of the file. */
+/** The faults of a line as text with the file's column names. */
 export function problemsOf(problems: readonly Problem[], language: Language): RefusedUserLine['problems'] {
   return problems.map(({ code, field, params }) => {
     const column = userFileColumns.find((one) => one.field === field);
@@ -29,7 +29,7 @@ export function problemsOf(problems: readonly Problem[], language: Language): Re
   });
 }
 
-/** The refused lines as they were sent, with what is wrong; corrected, the file can be sent again as it is. */
+/** The refused lines in their original form with their faults; the corrected file can be imported again. */
 export function refusedFile(
   fileName: string,
   refused: readonly KeptRefusal[],

@@ -13,7 +13,7 @@ import { readLine } from './read-line.js';
 import type { FileLine } from './read-user-file.js';
 import { userImportSchema } from './user-import.entity.js';
 
-/** Few enough that a page sees how it goes on, many enough that statements hardly count. */
+/** Small enough to show progress, large enough to keep statements few. */
 const batch = 100;
 const lookEveryMs = 10_000;
 
@@ -58,9 +58,9 @@ const stopImport = statement(
 );
 
 /**
- * Works off imports, batch by batch: rows, their accounts, their invitations. What became of a line stands in the
- * transaction that did it, so that whoever is killed goes on where it ended. One replica at a time works, the lock of
- * one that died is gone with its connection. Each round is kept only if it brings the end nearer.
+ * Processes imports batch by batch: rows, accounts, invitations. A line's state is stored in the transaction of its
+ * work, so the next run continues after a crash. One replica at a time works; its lock ends with its connection. A
+ * round is committed only if it makes progress.
  */
 @Injectable()
 export class WorkOffImports extends RepeatedTask {
@@ -78,7 +78,7 @@ export class WorkOffImports extends RepeatedTask {
     });
   }
 
-  /** The oldest first. One that comes no further now, or breaks, does not hold up the others. */
+  /** The oldest first. An import without progress or with an error does not hold up the others. */
   private async goOn(): Promise<void> {
     const waiting: number[] = [];
     while (!this.ending) {
@@ -88,7 +88,7 @@ export class WorkOffImports extends RepeatedTask {
     }
   }
 
-  /** Answers whether the import came any further. Throws while a part that it needs is down. */
+  /** Returns true if the import made progress. Throws while a part that it needs is down. */
   private async stepOf(next: OpenImport): Promise<boolean> {
     try {
       return await this.step(next);
@@ -102,7 +102,7 @@ export class WorkOffImports extends RepeatedTask {
 
   private async step(next: OpenImport): Promise<boolean> {
     const em = this.em.fork();
-    // What a predecessor that was killed has left comes first.
+    // Completes accounts that an interrupted run has left.
     await this.accounts.openFor(next);
     const publicUrl = this.service.env.PUBLIC_URL;
     const round = (part: (own: Em) => Promise<boolean>): Promise<boolean> =>
@@ -115,7 +115,7 @@ export class WorkOffImports extends RepeatedTask {
   }
 }
 
-/** The rows of the next lines; after the last one the import is finished. */
+/** Adds the rows of the next lines; after the last one the import is finished. */
 async function addBatch(em: Em, { id, askedBy }: OpenImport): Promise<boolean> {
   const lines = await readMany(em, waitingLines, [id, batch]);
   if (lines.length === 0) return finish(em, id);
@@ -127,12 +127,12 @@ async function addBatch(em: Em, { id, askedBy }: OpenImport): Promise<boolean> {
   return true;
 }
 
-/** Finished with the last account: a line that was added and not invited keeps the import open. */
+/** An import is finished with its last account: a line that is added but not invited keeps it open. */
 async function finish(em: Em, importId: number): Promise<boolean> {
   return (await run(em, finishImport, [importId])) > 0;
 }
 
-/** Ended before its end: nobody knows why it comes no nearer, and whoever looks at it has to know that it does not. */
+/** Stops an import without progress. The cause is unknown, so its page shows that it has stopped. */
 async function stop(em: Em, importId: number): Promise<void> {
   await run(em, stopImport, [importId]);
 }

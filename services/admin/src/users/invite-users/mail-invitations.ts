@@ -12,12 +12,12 @@ export const invited = {
   ...columns(userSchema, 'email', 'firstName', 'lastName', 'language'),
   /** Empty for a person without a company. */
   companyName: p.text(),
-  /** The provider of a company whose people sign in there only: they get no link. */
+  /** The company's own provider, if its people sign in only there: they get no link. */
   ownSignIn: p.text().nullable(),
 };
 /**
- * Mails each of them the link that sets the first password, within the transaction that it belongs to. Whose company alone
- * signs them in gets the way there instead.
+ * Mails the link for the first password, within the caller's transaction. People with company sign-in get the way there
+ * instead.
  */
 export async function mailInvitations(
   em: EntityManager,

@@ -52,7 +52,7 @@ const lastEntry = async (objectId: number) =>
   ).entries[0];
 
 describe('a new user', () => {
-  it('can sign in at once, and the trail says who added them, without the password', async () => {
+  it('can sign in at once, and the audit trail has its creator, without the password', async () => {
     const body = newUser();
     const { userId } = await instance.callAs(boss, 'createUser', { body });
     expect(await signIn(body.email, body.password)).toBe(200);
@@ -61,7 +61,7 @@ describe('a new user', () => {
     expect(JSON.stringify(entry)).not.toContain(body.password);
   });
 
-  it('is invited by mail to set a password where nobody thought one up', async () => {
+  it('gets an invitation mail to set a password, if the admin entered none', async () => {
     const { password: _, ...body } = newUser();
     await instance.callAs(boss, 'createUser', { body });
     const [mail] = await catcher.mailsTo(body.email);
@@ -71,7 +71,7 @@ describe('a new user', () => {
     expect(await signIn(body.email, own)).toBe(200);
   });
 
-  it('needs an e-mail of their own and a company that is there', async () => {
+  it('needs a unique e-mail and an existing company', async () => {
     const body = newUser();
     await instance.callAs(admin, 'createUser', { body });
     expect(await refusalOf(instance.callAs(admin, 'createUser', { body }))).toMatchObject({
@@ -84,7 +84,7 @@ describe('a new user', () => {
     });
   });
 
-  it('of another company or with all rights is nothing that a company admin adds', async () => {
+  it('of another company or with all rights is refused to a company admin', async () => {
     const elsewhere = { ...newUser(), companyId: otherCustomer };
     expect(await refusalOf(instance.callAs(boss, 'createUser', { body: elsewhere }))).toMatchObject({
       code: 'REFERENCED_COMPANY_MISSING',
@@ -97,7 +97,7 @@ describe('a new user', () => {
 });
 
 describe('a user', () => {
-  it('is shown to themselves and their admins, to nobody else', async () => {
+  it('is visible to themselves and their admins only', async () => {
     const params = { userId: buyer.userId };
     for (const caller of [buyer, boss, admin]) {
       expect(await instance.callAs(caller, 'getUser', { params })).toMatchObject({
@@ -128,7 +128,7 @@ describe('a user', () => {
     });
   });
 
-  it('who was disabled is out: the session ends and nothing opens a new one', async () => {
+  it('a disabled user is out: the session ends and a new login fails', async () => {
     const body = newUser();
     const { userId } = await instance.callAs(admin, 'createUser', { body });
     const browser = new Browser(instance);
@@ -141,7 +141,7 @@ describe('a user', () => {
     expect(await signIn(body.email, body.password)).toBe(401);
   });
 
-  it('who was deleted is gone, and the e-mail is free', async () => {
+  it('a deleted user is gone, and the e-mail is free', async () => {
     const body = newUser();
     const { userId } = await instance.callAs(admin, 'createUser', { body });
     await instance.callAs(boss, 'deleteUser', { params: { userId } });
@@ -154,7 +154,7 @@ describe('a user', () => {
     });
   });
 
-  it('who is the last platform admin stays one', async () => {
+  it('the last platform admin stays one', async () => {
     const params = { userId: admin.userId };
     expect(await refusalOf(instance.callAs(admin, 'deleteUser', { params }))).toMatchObject({
       code: 'LAST_PLATFORM_ADMIN',
@@ -167,7 +167,7 @@ describe('a user', () => {
 });
 
 describe('a password', () => {
-  it('is changed by oneself with the old one only, by an admin without', async () => {
+  it('is changed by oneself with the old one only, by an admin without it', async () => {
     const body = newUser();
     const { userId } = await instance.callAs(admin, 'createUser', { body });
     const { user } = await new Browser(instance).logIn(body);
@@ -188,7 +188,7 @@ describe('a password', () => {
   });
 });
 
-it('stand in the order of a German dictionary, by last name and then first name', async () => {
+it('users are sorted like in a German dictionary, by last name and then first name', async () => {
   const named = [
     'zorn Ada',
     'Hug Eva',
@@ -234,7 +234,7 @@ describe('10,000 users', () => {
   ])('are listed by at most two statements: %j', async (query) => {
     await admin.accessToken();
     let list: { totalItems: number; users: unknown[] } | undefined;
-    // A process without a link to NATS holds callers against the database, by two more statements.
+    // Without NATS, a process checks callers by the database, with two more statements.
     await eventually(async () => {
       const statements = await countStatements(async () => {
         list = await instance.callAs(admin, 'listUsers', { query });
@@ -244,7 +244,7 @@ describe('10,000 users', () => {
     expect(list?.users.length).toBeGreaterThan(9);
   });
 
-  it('are those with one of several roles, as many to a page as are asked for', async () => {
+  it('are filtered by several roles, with the requested page size', async () => {
     const query = { search: 'crowd', role: 'PlatformAdmin,CompanyAdmin', pageSize: '100' };
     const list = await instance.callAs(admin, 'listUsers', { query });
     expect([list.users.length, list.pages, list.totalItems]).toEqual([100, 10, 1000]);
@@ -253,13 +253,13 @@ describe('10,000 users', () => {
     );
   });
 
-  it('are refused where too many or unknown ones are asked for', async () => {
+  it('are refused for too many or unknown roles', async () => {
     for (const query of [{ pageSize: '101' }, { role: 'CompanyAdmin,Emperor' }]) {
       expect((await refusalOf(instance.callAs(admin, 'listUsers', { query }))).status).toBe(400);
     }
   });
 
-  it('are searched, filtered, sorted and cut into pages', async () => {
+  it('are searched, filtered, sorted and paged', async () => {
     const list = await instance.callAs(admin, 'listUsers', {
       query: { search: 'CROWD', role: 'CompanyAdmin', sort: '-name', page: '2' },
     });
@@ -273,7 +273,7 @@ describe('10,000 users', () => {
   });
 });
 
-describe('a database that was made with the order of a language', () => {
+describe('a database with the collation of a language', () => {
   const locals = ['bytes-a', 'bytes1', 'bytes', 'bytes_a', 'bytesa'];
   beforeAll(async () => {
     for (const local of locals) {
@@ -283,7 +283,7 @@ describe('a database that was made with the order of a language', () => {
         [`${local}@werkbank.example`, otherCustomer],
       );
     }
-    // What is made from the e-mail holds on to its order, so it makes way; nothing is tested behind this.
+    // Generated columns depend on the e-mail's collation, so they are dropped; later tests do not need them.
     await instance.ownerEm().execute(
       `drop trigger users_edited on users;
        alter table users alter column search_text drop expression, alter column found_by drop expression;
@@ -291,7 +291,7 @@ describe('a database that was made with the order of a language', () => {
     );
   }, 30_000);
 
-  it('sorts e-mails by their bytes all the same', async () => {
+  it('still sorts e-mails by their bytes', async () => {
     const { users } = await instance.callAs(admin, 'listUsers', {
       query: { search: 'bytes', sort: 'email' },
     });

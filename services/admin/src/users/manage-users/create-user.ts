@@ -15,8 +15,8 @@ import { takeBackUser } from '../add-users/take-back-user.js';
 type NewUserBody = CallInput<'createUser'>['body'];
 
 /**
- * A new user: the row first, then the account, and last the row learns its account. Until then nobody can sign in. Who is
- * added without a password is invited by mail to set one.
+ * Creates a user: the row first, then the account, and last the account's id in the row. Until then sign-in is
+ * impossible. A user without a password gets an invitation mail to set one.
  */
 @Controller()
 export class CreateUser {
@@ -40,7 +40,7 @@ export class CreateUser {
     } catch (error) {
       const refused = refusalOf(error);
       if (!refused && !isOutage(error)) throw error;
-      // Nobody keeps the password, so a person without an account is of no use: it can be tried again.
+      // The password is not stored, so a person without an account is useless; the admin can try again.
       await this.takeBack(userId, caller);
       if (refused) return refused;
       throw error;
@@ -60,7 +60,7 @@ export class CreateUser {
     return added instanceof UserRecord ? added.id : added;
   }
 
-  /** After the account is there: whoever is interrupted before can still ask for a new password where they log in. */
+  /** After the account exists: after an interruption before it, the user can still request a new password at the login. */
   private async invite(userId: number): Promise<void> {
     await this.em.fork().transactional((em) => inviteUser(em, userId, this.service.env.PUBLIC_URL));
   }

@@ -38,11 +38,11 @@ const change = async (caller: TestPerson, userId: number, changes: Partial<Chang
 const canSignIn = async (userEmail: string, password: string) =>
   (await new Browser(instance).send('POST', 'login', { body: { userEmail, password } })).status === 200;
 
-describe('what Keycloak does not take', () => {
-  // A label of a domain has 63 characters at most; the form does not ask that much of an e-mail.
+describe('a change that Keycloak refuses', () => {
+  // A label of a domain has at most 63 characters; the form's check of e-mails is not as strict.
   const refusedEmail = () => `person@${freshUserId()}${'x'.repeat(64)}.example`;
 
-  it('takes back only what it refused: what was saved meanwhile stays', async () => {
+  it('rolls back only its own fields: changes that were saved meanwhile stay', async () => {
     const person = await people.add({ companyId: swissCustomer });
     const written = (column: 'email' | 'language', value: string) =>
       eventually(async () => {
@@ -53,13 +53,13 @@ describe('what Keycloak does not take', () => {
       });
     const email = refusedEmail();
     const ends: Promise<unknown>[] = [];
-    // Keycloak takes its time: whoever tells it of this person waits for this lock.
+    // Simulates a slow Keycloak: updates of this account wait for this lock.
     await instance.em().transactional(async (em) => {
       await em.execute(`select pg_advisory_xact_lock(hashtext('account'), ?)`, [person.userId]);
       ends.push(refusalOf(change(admin, person.userId, { email, lastName: 'Other' })));
       await written('email', email);
       const params = { userId: person.userId };
-      // What was issued before the new e-mail changes nothing any more; Keycloak does not know of it yet.
+      // Tokens from before the new e-mail are refused, even before Keycloak has the change.
       ends.push(
         instance.callAs(people.again(person), 'setUserLanguage', { params, body: { language: 'en' } }),
       );
@@ -73,7 +73,7 @@ describe('what Keycloak does not take', () => {
     });
   });
 
-  it('adds nobody, and leaves nothing behind', async () => {
+  it('adds no user and leaves no row', async () => {
     const email = refusedEmail();
     const body = { ...formOf(await shown(boss.userId)), email, password: freshPassword() };
     expect(await refusalOf(instance.callAs(admin, 'createUser', { body }))).toMatchObject({
@@ -85,7 +85,7 @@ describe('what Keycloak does not take', () => {
     expect(rows).toEqual([]);
   });
 
-  it('changes nobody: everything is as before, and they can still sign in', async () => {
+  it('changes no user: all data are as before, and they can still sign in', async () => {
     const person = await people.add({ companyId: swissCustomer });
     const before = await shown(person.userId);
     const refused = change(admin, person.userId, { email: refusedEmail(), lastName: 'Other' });
@@ -100,8 +100,8 @@ describe('what Keycloak does not take', () => {
   });
 });
 
-describe('a change that does not say whether somebody is enabled', () => {
-  it.each([true, false])('leaves it as it is: %s', async (enabled) => {
+describe('a change without the field enabled', () => {
+  it.each([true, false])('keeps its value: %s', async (enabled) => {
     const person = await people.add({ companyId: swissCustomer });
     await change(admin, person.userId, { enabled });
     const { enabled: _, ...body } = formOf(await shown(person.userId));
@@ -115,7 +115,7 @@ describe('a change that does not say whether somebody is enabled', () => {
 });
 
 describe('a form that was opened before somebody else saved', () => {
-  it('is refused instead of bringing the former state back', async () => {
+  it('is refused, so it cannot bring the former state back', async () => {
     const person = await people.add({ companyId: swissCustomer });
     const params = { userId: person.userId };
     const stale = formOf(await shown(person.userId));
@@ -128,7 +128,7 @@ describe('a form that was opened before somebody else saved', () => {
     expect((await shown(person.userId)).enabled).toBe(false);
   });
 
-  it('goes through when it was opened again, when only accounts followed, and without a key', async () => {
+  it('succeeds when it is opened again, after mere account updates, and without a key', async () => {
     const person = await people.add({ companyId: swissCustomer });
     const params = { userId: person.userId };
     const first = await change(boss, person.userId, { phone: '+41 52 555 77 01' });
@@ -143,7 +143,7 @@ describe('a form that was opened before somebody else saved', () => {
 });
 
 describe('an e-mail that changes', () => {
-  it('is told to the former address, in the language of the person', async () => {
+  it('causes a notice to the former address, in the language of the person', async () => {
     const [german, english] = [await people.add({ companyId: swissCustomer }), await people.add()];
     const next = () => `moved-${freshUserId()}@werkbank.example`;
     await change(admin, german.userId, { email: next() });
@@ -154,7 +154,7 @@ describe('an e-mail that changes', () => {
     expect(inEnglish?.subject).toBe('Your e-mail address at Werkbank was changed');
   });
 
-  it('stays quiet when something else changes', async () => {
+  it('causes no notice if other fields change', async () => {
     const person = await people.add({ companyId: swissCustomer });
     await change(boss, person.userId, { lastName: 'Other' });
     const mails = await instance.em().execute('select 1 from mail where recipient = ?', [person.email]);

@@ -37,7 +37,7 @@ const update = (caller: TestPerson, whom: TestPerson, changes: Partial<ReturnTyp
   });
 
 describe('a platform admin', () => {
-  it('belongs to no company, whoever would have it', async () => {
+  it('belongs to no company, whichever way one is assigned', async () => {
     const body = {
       ...dataOf(admin),
       email: `new-${freshUserId()}@werkbank.example`,
@@ -52,7 +52,7 @@ describe('a platform admin', () => {
     ).rejects.toThrow(/platform_admin_of_no_company/);
   });
 
-  it('is changed, given a password or deleted by no company admin', async () => {
+  it('cannot be changed, given a password or deleted by a company admin', async () => {
     const params = { userId: admin.userId };
     const stolen = `boss-${freshUserId()}@werkbank.example`;
     const nobody = { code: 'USER_NOT_FOUND' };
@@ -69,7 +69,7 @@ describe('a platform admin', () => {
 describe('a company admin', () => {
   const noAdmin = { roles: { PlatformAdmin: false, CompanyAdmin: false } };
 
-  it('keeps the right against oneself, so that no company loses its only admin; others take it', async () => {
+  it('cannot drop their own right, so each company keeps an admin; others can take it', async () => {
     const person = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
     const other = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
     expect(await refusalOf(update(person, person, noAdmin))).toMatchObject({
@@ -82,7 +82,7 @@ describe('a company admin', () => {
     expect(await update(admin, person, noAdmin)).toMatchObject({ roles: { CompanyAdmin: false } });
   });
 
-  it('makes nobody a platform admin, and takes nobody to another company', async () => {
+  it('can neither make a platform admin nor move users to another company', async () => {
     const person = await people.add({ companyId: swissCustomer });
     const mighty = { companyId: null, roles: { PlatformAdmin: true, CompanyAdmin: false } };
     expect(await refusalOf(update(boss, person, mighty))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -95,14 +95,14 @@ describe('a company admin', () => {
     });
   });
 
-  it('may leave', async () => {
+  it('may delete themselves', async () => {
     const person = await people.add({ roles: ['company-admin'], companyId: swissCustomer });
     const params = { userId: person.userId };
     expect(await instance.callAs(person, 'deleteUser', { params })).toEqual({});
   });
 });
 
-describe('an access token of before', () => {
+describe('an outdated access token', () => {
   const act = (caller: TestPerson) =>
     instance.callAs(caller, 'updateCustomer', {
       params: { companyId: swissCustomer },
@@ -145,7 +145,7 @@ describe('two company admins', () => {
   const remove = (caller: TestPerson, { userId }: TestPerson) =>
     instance.callAs(caller, 'deleteUser', { params: { userId } });
   const disable = (caller: TestPerson, whom: TestPerson) => update(caller, whom, { enabled: false });
-  /** So many are past every check that comes before the rows are locked. */
+  /** Waits until that many calls have passed all checks before the row locks. */
   const wait = (count: number) =>
     eventually(async () => {
       const [waiting] = await instance.em().execute<{ count: number }[]>(
@@ -182,7 +182,7 @@ describe('two company admins', () => {
     expect(left).toEqual({ count: 1 });
   });
 
-  it('of whom one is moved elsewhere meanwhile keep the right of the other', async () => {
+  it('of whom one is moved away meanwhile keep the right of the other', async () => {
     const [moved, other] = [
       await people.add({ roles: ['company-admin'], companyId: otherCustomer }),
       await people.add({ roles: ['company-admin'], companyId: otherCustomer }),

@@ -9,10 +9,7 @@ import { Accounts } from '../../identity/index.js';
 import { Audit } from '../../records/index.js';
 import { auditedUser, lockUser, nameOf } from '../../directory/index.js';
 
-/**
- * Keeps the language that somebody chose for themselves; nobody chooses for others. It is the account's locale too, so
- * the account follows.
- */
+/** Stores a user's own language; users cannot choose for others. It is the account's locale, too, so the account is updated. */
 @Controller()
 export class SetUserLanguage {
   constructor(
@@ -35,7 +32,6 @@ export class SetUserLanguage {
   }
 }
 
-/** Answers whether it is another language than before. */
 async function change(
   em: EntityManager,
   userId: number,

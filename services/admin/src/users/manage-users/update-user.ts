@@ -40,9 +40,9 @@ interface Move extends Pick<ChangedUser, 'email' | 'companyId'> {
 }
 
 /**
- * Changes a user: the row, then the account follows. Who was disabled is out at once, for the row decides. Another e-mail
- * waits for whoever reads its mailbox, and one's own needs the password; only platform admins change those of others at
- * once.
+ * Changes a user: first the row, then the account. A disabled user is out at once, because the row decides. A new
+ * e-mail waits for a confirmation from its mailbox, and one's own needs the password; only platform admins change the
+ * e-mails of others at once.
  */
 @Controller()
 export class UpdateUser {
@@ -77,7 +77,7 @@ export class UpdateUser {
     return (await managedUserById(this.em.fork(), userId)) ?? refuse('USER_NOT_FOUND');
   }
 
-  /** Whoever found a computer that is logged in does not know the password, nor does whoever copied a token. */
+  /** Neither a person at an unlocked computer nor the holder of a copied token knows the password. */
   private async refuseOwnEmail(
     userId: number,
     email: string,
@@ -99,7 +99,7 @@ export class UpdateUser {
     if (isStale(user.lockKey, optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
     const rights = {
       ...data,
-      // The specification's call does not name it.
+      // The call of the specification does not include it.
       enabled: enabled ?? user.enabled,
       platformAdmin: roles.PlatformAdmin,
       companyAdmin: roles.CompanyAdmin,
@@ -118,7 +118,7 @@ export class UpdateUser {
     return written;
   }
 
-  /** Another e-mail is free, or asked for by a mail, and another company has room; nothing happens where both are the same. */
+  /** Refuses a taken e-mail or a full company. A new own e-mail starts a confirmation. */
   private async refuseMove(
     em: EntityManager,
     user: UserRecord,

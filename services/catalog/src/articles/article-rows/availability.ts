@@ -1,14 +1,17 @@
 import type { ArticleRow } from '@werkbank/contracts/entities';
 
 interface Offer {
-  /** Locations that keep a level of the article, whatever it is. */
+  /** Locations with a stock level for the article, even 0. */
   stockLevels: readonly unknown[];
   hasPrice: boolean;
   leadTimeDays: number;
   forSale: boolean;
 }
 
-/** Why an article cannot be ordered. An empty stock is no reason: what is not there comes with the lead time. */
+/**
+ * The reason why an article cannot be ordered. An empty stock is none: the article is then delivered after
+ * its lead time.
+ */
 export function notAvailableReason(offer: Offer): ArticleRow['notAvailableReason'] {
   const canBeOrdered =
     offer.forSale && offer.hasPrice && offer.stockLevels.length > 0 && offer.leadTimeDays > 0;

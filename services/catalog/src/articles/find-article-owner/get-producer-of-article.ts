@@ -13,7 +13,7 @@ const producerOfArticle = statement(
   'select producer_id as "producerId" from article where article_id = ?',
 );
 
-/** Whose article it is, whatever it costs and wherever it is sold. */
+/** Answers the producer of an article, whatever its price and countries of delivery. */
 @Controller()
 export class GetProducerOfArticle {
   constructor(private readonly em: EntityManager) {}

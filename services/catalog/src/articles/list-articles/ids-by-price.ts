@@ -5,15 +5,21 @@ import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import type { Audience } from '../../pricing/index.js';
 import type { SearchQuery } from '../../search/index.js';
 
-/** Prices are the customer's, so sorting by them means pricing the hits: so many of the best ones by relevance. */
+/**
+ * Prices depend on the customer, so sorting by price means pricing the hits: at most this many, the best
+ * by relevance.
+ */
 export const mostLookedUp = 1000;
 
-/** Whether a page lies within the hits that are priced. Those behind them follow by relevance, so that none is missing. */
+/** True if a page lies within the priced hits. Later pages follow by relevance, so that no hit is missing. */
 export function isSortedByPrice({ page, pageSize }: Pick<SearchQuery, 'page' | 'pageSize'>): boolean {
   return page * pageSize <= mostLookedUp;
 }
 
-/** The ids of a page sorted by the price of one order unit where the least is ordered that can be; articles without a price come last. */
+/**
+ * Article ids of a page, sorted by the price of one order unit at the minimum quantity; articles without a
+ * price come last.
+ */
 export async function idsByPrice(
   now: CatalogueNow,
   query: SearchQuery,

@@ -6,8 +6,9 @@ import type { SearchQuery } from '../../search/index.js';
 import { mostLookedUp } from './ids-by-price.js';
 
 /**
- * The ids of a page sorted by when articles can leave for a country: what is on stock first, the most pieces on top, then
- * by lead time. Stock is the moment's and not in the index, so the best hits by relevance are looked up, as for prices.
+ * Article ids of a page, sorted by the earliest dispatch to a country: articles in stock first, the
+ * highest stock on top, then by lead time. The index holds no stock levels, so only the best hits by
+ * relevance are sorted, as for prices.
  */
 export async function idsByStock(
   now: CatalogueNow,
@@ -27,7 +28,7 @@ type Stocked = Pick<ArticleRecord, 'articleId' | 'leadTimeDays'> & {
   locations: readonly { country: string; stockLevel: number | null }[];
 };
 
-/** What nobody keeps a level of comes last in both directions. */
+/** Articles without a stock level come last in both directions. */
 export function byStock<R extends Stocked>(
   records: readonly R[],
   country: Country,

@@ -15,11 +15,11 @@ const articles = [
 const order = (country: string, descending = false) =>
   byStock(articles, country, descending).map(({ articleId }) => articleId);
 
-it('puts first what is on stock for the delivery country, the most pieces on top, then what comes soonest', () => {
+it('lists articles in stock for the delivery country first, the highest stock on top, then by lead time', () => {
   expect(order('DE')).toEqual(['many', 'few', 'soon', 'later', 'unknown']);
   expect(order('LI')[0]).toBe('few');
 });
 
-it('turns around, but for what nobody keeps a level of', () => {
+it('reverses the order, except for articles without a stock level', () => {
   expect(order('DE', true)).toEqual(['later', 'soon', 'few', 'many', 'unknown']);
 });

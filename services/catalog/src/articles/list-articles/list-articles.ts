@@ -44,7 +44,7 @@ interface Found {
   /** With filters by the keys of their values. */
   asked: SearchQuery;
   hits: SearchHits;
-  /** The hits, or where there are none, those without filters. */
+  /** The hits; without any, those without filters. */
   around: SearchHits;
   tables: ArticleTables;
 }
@@ -86,7 +86,7 @@ export class ListArticles {
     };
   }
 
-  /** What a category can be narrowed by, and its hits by group, without any article. */
+  /** The filters of a category, and its hits by group, without reading articles. */
   async facets(now: CatalogueNow, query: ListQuery, categoryId: string): Promise<CategoryFacets> {
     const asked = { ...searchQuery(query, categoryId), pageSize: 0 };
     const { asked: understood, hits, around, tables } = await this.find(now, asked);
@@ -103,7 +103,7 @@ export class ListArticles {
 
   private async find(now: CatalogueNow, asked: SearchQuery): Promise<Found> {
     const hits = await now.find(asked);
-    // A choice that leaves nothing must still be shown, so that it can be taken back.
+    // A choice without hits must still be shown, so that it can be removed.
     const around = hits.total > 0 ? hits : await now.find({ ...asked, filters: {} });
     const tables = (await now.tree()).tables(Object.keys(around.groupCounts), asked.language);
     const filters = understandFilters(asked.filters, tables);
@@ -143,5 +143,5 @@ function searchQuery(query: ListQuery, categoryId: string | undefined): SearchQu
   };
 }
 
-/** What the index cannot sort by, for it is the customer's or the moment's. */
+/** Sort orders that the index does not support, because they depend on the customer or on current stock. */
 const ownOrder = (sort: string) => /^-?(price|stock)$/.exec(sort)?.[1];

@@ -5,7 +5,7 @@ import { ArticleEntity, type RelatedArticle, unplacedGroupId } from '../../catal
 import { Producer } from '../../replicas/index.js';
 
 const mostSimilar = 8;
-/** Of one relation. */
+/** Per relation. */
 const mostRelated = 12;
 
 const details = {
@@ -26,13 +26,15 @@ const details = {
   ),
   detailsImageUrls: p.array(),
   producerVideoLink: Producer.properties.videoLink,
-  /** Ids of articles of the same group, the nearest in size first. Articles without a place have none. */
+  /**
+   * Ids of articles of the same group, the nearest in size first; empty for an article without a position.
+   */
   similarIds: p.json<string[]>(),
-  /** Those of the producer's articles that it names by their number and that are there. */
+  /** Related articles that the producer names by number, as far as they are in the catalogue. */
   related: p.json<{ relation: RelatedArticle['relation']; articleId: string }[]>(),
 };
 
-/** The data of an article page that no row of a table has. */
+/** Data of an article page beyond that of a table row. */
 export type ArticleDetails = RowOf<typeof details>;
 
 const detailsOfArticle = statement(
@@ -63,7 +65,7 @@ const detailsOfArticle = statement(
      from article a join producer p on p.id = a.producer_id where a.article_id = ?`,
 );
 
-/** One statement for everything but the row and the prices; nothing where there is no such article. */
+/** Reads all data but the row and the prices in one statement; undefined for an unknown article. */
 export function readArticleDetails(
   em: EntityManager,
   articleId: string,

@@ -88,7 +88,7 @@ const recordsSql = (asked: string) => `
   join producer p on p.id = a.producer_id
   order by asked.place`;
 
-/** Articles in the order asked for; those that are not there are left out. One statement, however many. */
+/** Articles in the requested order, without unknown ones. One statement for any number. */
 export function readStoredArticles(
   em: EntityManager,
   articleIds: readonly string[],
@@ -117,7 +117,7 @@ export interface OfferedPart {
   most: number;
 }
 
-/** The next articles that a producer company sells, by article number. One statement, however many. */
+/** The next articles that a producer company sells, by article number. One statement for any number. */
 export async function readOfferedRecords(
   em: EntityManager,
   { producerCompanyId, after, most }: OfferedPart,

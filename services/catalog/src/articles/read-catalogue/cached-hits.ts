@@ -1,7 +1,7 @@
 import { asNobody } from '@werkbank/platform/request';
 import type { SearchHits, ValueCounts } from '../../search/index.js';
 
-/** Hits that count the values of a property once. */
+/** Search hits that cache the value counts of each property. */
 export class CachedHits implements SearchHits {
   readonly total: number;
   readonly totalIsExact: boolean;
@@ -28,7 +28,7 @@ export class CachedHits implements SearchHits {
     if (known) return known;
     const counts = asNobody(() => this.hits.countValues(properties));
     this.counts.set(key, counts);
-    // What failed is asked for again.
+    // A failed count is not cached.
     void counts.catch(() => this.counts.delete(key));
     return counts;
   }

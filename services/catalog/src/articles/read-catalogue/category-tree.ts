@@ -36,7 +36,10 @@ const categoryTree = statement(
         (select coalesce(json_object_agg(id, name), '{}') from producer) as producers`,
 );
 
-/** All categories, the tables of the groups among them and the names of producers: some hundred rows, whatever is sold. */
+/**
+ * All categories, the tables of their groups and the names of producers: some hundred rows, for any number
+ * of articles.
+ */
 export class CategoryTree {
   private readonly byId: ReadonlyMap<string, StoredCategory>;
   private readonly children = new Map<string | null, StoredCategory[]>();
@@ -73,7 +76,7 @@ export class CategoryTree {
     return this.below(null, language);
   }
 
-  /** A category with its way from the top and what lies directly below it. */
+  /** A category with its path from the top and its direct children. */
   view(categoryId: string, language: Language): CategoryView | undefined {
     const category = categoryId === unplacedGroupId ? undefined : this.byId.get(categoryId);
     return (

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => instance?.stop(), patience);
 
-/** What pages are made of beside the groups that are assigned to a customer. */
+/** Tables of catalogue pages that all readers share, unlike the discount groups of a customer. */
 const readForAll = [
   'article',
   'article_table',
@@ -29,7 +29,7 @@ const readForAll = [
 ];
 
 it(
-  'reads for all what is kept for all, whoever asks first',
+  'reads shared data without the identity of the first reader',
   async () => {
     const buyer = await buyerOf(900);
     const before = await pages(instance.url, buyer);

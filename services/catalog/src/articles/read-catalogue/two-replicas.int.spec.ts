@@ -4,7 +4,7 @@ import type { TestInstance, TestUser } from '@werkbank/platform/testing';
 import { patience, startCatalogInstance, swiss } from '../../testing/catalog-instance.js';
 import { buyerOf } from '../../testing/desk.js';
 
-/** What only ever grows: a write adds something, a read must not find less than what was committed before it began. */
+/** A value that only grows: a read must not return less than the commits before it began. */
 interface Growing {
   sql: string;
   from: (article: {
@@ -54,7 +54,7 @@ describe('two replicas while stocks and prices change', () => {
     instance = await startCatalogInstance();
     buyer = await buyerOf(900);
     urls = [instance.url, await (await instance.startReplica()).getUrl()];
-    // Prices grow by each of these.
+    // From here on, every surcharge update raises the prices.
     await instance.em().execute('update surcharge set value = 1');
   }, patience);
   afterAll(() => instance.stop(), patience);
@@ -68,9 +68,9 @@ describe('two replicas while stocks and prices change', () => {
     return call('getArticle', { params: { articleId }, query: swiss });
   };
 
-  it('tell nobody less than what was committed before she asked', async () => {
+  it('answer every reader with at least the writes committed before the request', async () => {
     const committed = { stock: 0, listPrice: 0, surcharge: 0 };
-    /** What the page showed when so many writes had been committed. */
+    /** The page's value by the number of committed writes. */
     const shown = {
       stock: new Map<number, number>(),
       listPrice: new Map<number, number>(),
@@ -102,7 +102,7 @@ describe('two replicas while stocks and prices change', () => {
         async (waves) => {
           for (const wave of waves) {
             await Promise.all(wave.map((one) => (one.what === 'write' ? write(one) : check(one))));
-            // At rest both replicas say the same, and that is what the next ones have to say at least.
+            // At rest both replicas give the same answer, which is the lower bound for the next reads.
             const [here, there] = await Promise.all([read(0, 'visitor'), read(1, 'visitor')]);
             expect(there).toEqual(here);
             for (const kind of kinds) {

@@ -10,21 +10,21 @@ import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 
 const mebibyte = 1024 * 1024;
 
-/** What the answer depends on beside the catalogue and its readers. */
+/** The parts of the cache key beside the catalogue and its readers. */
 interface Asked<A> {
   call: RouteName;
   input: unknown;
-  /** False where country or currency are still to be found out, for they are each person's own. */
+  /** False if country or currency have to be looked up for each person; the answer is then not cached. */
   saysAudience: boolean;
-  /** Whether an answer may be kept; all are where it is not said. */
+  /** True if the answer may be cached; default: every answer. */
   isWhole?: (answer: A) => boolean;
-  /** Makes of an answer what is done each time that it is given, also from memory. */
+  /** Returns an action that runs each time the answer is given, also from the cache. */
   whenGiven?: (answer: A) => () => void;
 }
 
 /**
- * Visitors, and the people of one customer, who ask for the same get the same bytes, built once as long as nothing changes
- * that they were made of.
+ * Visitors, and the users of one customer, get the same bytes for the same request, built once until the
+ * data changes.
  */
 @Injectable()
 export class ResponseCache {

@@ -5,8 +5,8 @@ import { type ArticleTables, wordsOf } from '../../search/index.js';
 const mostCards = 24;
 
 /**
- * The groups that hits lie in: first what is called as it was typed, then what has all of the words in its name, then
- * the one with most hits; counts are of hits, not of all articles.
+ * The groups with hits: first a group with the typed name, then groups with all of the words in their
+ * name, then those with most hits. The counts are of hits, not of all articles.
  */
 export function categoriesOfHits(
   groupCounts: Record<string, number>,

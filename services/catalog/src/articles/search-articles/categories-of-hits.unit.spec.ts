@@ -24,7 +24,7 @@ const namesFor = (typed: string) =>
     card.articleCount,
   ]);
 
-it('puts the group first that is called what was typed, and otherwise the one with most hits', () => {
+it('ranks a group with the typed name first, and otherwise the one with most hits', () => {
   expect(namesFor(' kombizange ')).toEqual([
     ['Kombizange', 3],
     ['Kombizange ISO 5746', 4],

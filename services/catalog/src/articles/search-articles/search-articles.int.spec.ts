@@ -48,7 +48,7 @@ describe('searching articles', () => {
     expect((await search({ q: 'drill-68' }, buyer)).articles[0]?.price).toBe(1020);
   });
 
-  it('has no price where there is no exchange rate today', async () => {
+  it('has no price without an exchange rate today', async () => {
     await instance
       .em()
       .execute(`update article set list_price_currency = 'CHF' where article_id = 'drill-10'`);
@@ -99,7 +99,7 @@ describe('searching articles', () => {
     });
   });
 
-  it('still shows a choice that leaves nothing, so that it can be taken back', async () => {
+  it('still shows a choice without hits, so that it can be removed', async () => {
     const found = await search({ q: 'spiralbohrer', filters: 'coating:TiAlN' });
     expect(found.totalItems).toBe(0);
     expect(found.applicableFilters.find(({ key }) => key === 'coating')?.values[0]).toMatchObject({
@@ -107,7 +107,7 @@ describe('searching articles', () => {
     });
   });
 
-  it('understands what a value is called in either language, as old addresses have it', async () => {
+  it('understands the name of a value in either language, as in old addresses', async () => {
     for (const [lng, name] of [
       ['de', 'blank'],
       ['en', 'blank'],
@@ -159,7 +159,7 @@ describe('searching articles', () => {
     expect(await first('-price')).toBe('drill-69');
   });
 
-  it('sorts by what is there for the delivery country', async () => {
+  it('sorts by the stock for the delivery country', async () => {
     const level = (articleId: string, pieces: number) =>
       instance.em().execute('update stock set level = ? where article_id = ?', [pieces, articleId]);
     await level('drill-30', 90);

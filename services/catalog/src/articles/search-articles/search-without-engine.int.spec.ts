@@ -4,7 +4,7 @@ import { eventually, type TestInstance } from '@werkbank/platform/testing';
 import { FillSearchIndex } from '../../search/index.js';
 import { patience, startCatalogInstance, swiss } from '../../testing/catalog-instance.js';
 
-/** In place of Meilisearch: what it answers when its disk is full, its key is wrong or its process is broken. */
+/** A stand-in for Meilisearch with a full disk, a wrong key or a broken process. */
 let answer: RequestListener;
 let engine: Server;
 let instance: TestInstance;
@@ -46,7 +46,7 @@ it.each([
   ['answers something else', failing(200, '<html>')],
   ['breaks off', ((request) => request.socket.destroy()) as RequestListener],
 ] as const)(
-  'searches the database, and says what is missing, while the search engine %s',
+  'searches the database, and reports the limitation, while the search engine %s',
   async (what, how) => {
     answer = how;
     const began = performance.now();
@@ -64,7 +64,7 @@ it.each([
   },
 );
 
-it('brings what an engine misses into the database, and keeps it for the engine', async () => {
+it('stores a change that an engine misses in the database, and keeps it for the engine', async () => {
   await instance
     .em()
     .execute(

@@ -21,7 +21,7 @@ describe('the PDF that an article shows', () => {
     });
   });
 
-  it('is none where there is none', () => {
+  it('is undefined without a PDF', () => {
     expect(inlinePdf([])).toEqual({ inlinePdfUrl: null, pdfUrlPages: null });
   });
 });

@@ -76,7 +76,7 @@ describe('showing an article', () => {
     expect((await show('drill-68')).singlePrice?.taxBase).toBe(found.articles[0]?.price);
   });
 
-  it('tells only platform admins what the platform earns', async () => {
+  it("shows the platform's margin to platform admins only", async () => {
     const admin = await testUser({ roles: ['platform-admin'] });
     const companyAdmin = await testUser({
       roles: ['company-admin'],
@@ -131,7 +131,7 @@ describe('showing an article', () => {
     expect(similarItems[0]?.price).not.toBeNull();
   });
 
-  it('refuses an unknown article, and quantities nobody can order', async () => {
+  it('refuses an unknown article, and invalid quantities', async () => {
     await expect(show('nothing')).rejects.toMatchObject({ status: 404, code: 'ARTICLE_NOT_FOUND' });
     await expect(show('drill-68', { quantity: 0 })).rejects.toMatchObject({
       status: 400,

@@ -12,7 +12,7 @@ describe('showing a category', () => {
   const show = (categoryId: string, query: object = {}) =>
     instance.callAs('visitor', 'getCategory', { params: { categoryId }, query: { ...swiss, ...query } });
 
-  it('lists the top of the tree in its own order, with the articles below each', async () => {
+  it('lists the top level in its own order, with the number of articles below each category', async () => {
     const cards = await instance.callAs('visitor', 'listTopLevelCategories', {
       query: { lng: 'en', country: 'CH' },
     });
@@ -24,7 +24,7 @@ describe('showing a category', () => {
     ]);
   });
 
-  it('shows subcategories with the way from the top', async () => {
+  it('shows subcategories with the path from the top', async () => {
     const page = await show('drilling');
     expect(page).toMatchObject({
       kind: 'category',
@@ -34,7 +34,7 @@ describe('showing a category', () => {
     });
   });
 
-  it('offers what a category can be narrowed by', async () => {
+  it('offers the filters of a category', async () => {
     const { applicableFilters } = await show('drilling');
     expect(applicableFilters?.map(({ key }) => key)).toEqual(['producer', 'd1', 'coating']);
   });
@@ -83,7 +83,7 @@ describe('showing a category', () => {
     expect(group?.articles.map(({ articleId }) => articleId)).toEqual(['drill-68']);
   });
 
-  it('keeps the table where nothing fits', async () => {
+  it("keeps the table's columns if no article matches", async () => {
     const { group } = await show('drills', { q: 'nothing like this' });
     expect([group?.totalItems, group?.pages, group?.columns.length]).toEqual([0, 1, 2]);
   });
@@ -92,7 +92,7 @@ describe('showing a category', () => {
     await expect(show('nothing')).rejects.toMatchObject({ status: 404, code: 'CATEGORY_NOT_FOUND' });
   });
 
-  it('costs few statements whatever is shown, and one when it is shown again', async () => {
+  it('needs few statements whatever it shows, and one from the cache', async () => {
     const one = await countStatements(() => show('drills', { q: '6,8', sort: 'd1' }));
     const many = await countStatements(() => show('drills', { sort: 'd1' }));
     expect(many).toBeLessThanOrEqual(one);

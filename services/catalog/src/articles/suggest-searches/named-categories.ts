@@ -30,7 +30,7 @@ interface NamedTerm {
   others: readonly (readonly string[])[];
 }
 
-/** From here on a beginning stands for the names that begin so. */
+/** From this length on, a beginning matches all names that begin with it. */
 const shortestBeginning = 3;
 
 /** No name has more of them. */
@@ -39,7 +39,7 @@ const mostWords = 8;
 /** How well a name fits a term; 0: not at all. */
 const fits = { whole: 8, first: 7, beginning: 6, part: 4, otherName: 3 } as const;
 
-/** Finds categories by what they are called. */
+/** Finds categories by their names. */
 export class NamedCategories {
   private readonly named: Record<Language, readonly Named[]>;
 
@@ -49,7 +49,10 @@ export class NamedCategories {
     this.named = { de: namedIn('de'), en: namedIn('en') };
   }
 
-  /** Categories whose names fit all terms without a size, the best first; else those of the kind of tool that is named. */
+  /**
+   * Categories whose names match all terms without a size, the best first; else those of the named kind of
+   * tool.
+   */
   find(terms: readonly Term[], language: Language, vocabulary: Vocabulary = tradeVocabulary): string[] {
     const words = terms.filter(({ sizes }) => sizes.length === 0).slice(0, mostWords);
     const ranked = (some: readonly Term[]) =>

@@ -80,7 +80,7 @@ describe('suggestions for a search', () => {
     },
   );
 
-  it.each([['a\u0000b'], ['x'.repeat(10_000)]])('refuse what no search is', async (q) => {
+  it.each([['a\u0000b'], ['x'.repeat(10_000)]])('refuse invalid searches', async (q) => {
     expect(await refusalOf(suggest(q))).toMatchObject({ status: 400 });
   });
 

@@ -42,7 +42,7 @@ it('finds the sizes beside one, of threads by diameter and pitch', () => {
   expect(nearSizes('5', [])).toEqual([]);
 });
 
-it('finds the ranges that a size lies in', () => {
+it('finds the ranges that contain a size', () => {
   const ranges = ['0–25 mm', '25–50 mm', '0,5 - 6 mm', '150 mm', 'H7'];
   expect(rangesAround(5.5, ranges)).toEqual(['0–25 mm', '0,5 - 6 mm']);
   expect(rangesAround(25, ranges)).toEqual(['0–25 mm', '25–50 mm']);

@@ -117,7 +117,7 @@ describe('tools for a task', () => {
     expect(idsOf(await tools({ task: 'tighten', size: '8' }))).toEqual(['wrench-8']);
   });
 
-  it('measure what lies within their range', async () => {
+  it('match sizes within their range', async () => {
     expect(idsOf(await tools({ task: 'measure', size: '20' }))).toEqual(['micrometer-0-25']);
     expect(idsOf(await tools({ task: 'measure', size: '40' }))).toEqual(['micrometer-25-50']);
   });
@@ -147,7 +147,7 @@ describe('tools for a task', () => {
     expect(await refusalOf(tools(query as Query))).toMatchObject({ status: 400, field });
   });
 
-  it('cost few statements, however many tools there are', async () => {
+  it('need few statements for any number of tools', async () => {
     const drill = await countStatements(() => tools({ size: '5.5', material: 'K' }));
     const thread = await countStatements(() => tools({ task: 'thread', size: 'M10x1', material: 'K' }));
     expect(drill).toBeLessThanOrEqual(4);

@@ -119,7 +119,7 @@ export class ListToolsForTask {
   }
 }
 
-/** Of the tools whose maker gives some. */
+/** Values of the tools whose maker gives some. */
 function valuesOf(
   tools: readonly FoundTool[],
   records: readonly ArticleRecord[],
@@ -142,7 +142,7 @@ function teethOf({ groupId, properties }: ArticleRecord, { byGroup }: ArticleTab
   return typeof teeth === 'number' ? teeth : undefined;
 }
 
-/** Measuring tools are named by their range. The size lies within it. */
+/** Measuring tools are named by their range, which contains the size. */
 async function rangesWithSize(
   now: CatalogueNow,
   { task, groups, diameter }: SoughtTools,

@@ -3,7 +3,7 @@ import type { StoredColumn } from '../../catalogue/index.js';
 import type { ArticleTables, SizeColumn } from '../../search/index.js';
 import { shortName, threads } from './trade-tables/core-holes.js';
 
-/** The column of each group in which its sizes stand: its threads, or its first dimension. */
+/** The column with the sizes of each group: its threads, or its first dimension. */
 export function sizeColumns(
   groupIds: readonly string[],
   { byGroup }: ArticleTables,
@@ -20,7 +20,7 @@ const hasThreads = ({ kind, de }: StoredColumn): boolean => kind === 'text' && /
 const isDimension = ({ kind, unit }: StoredColumn): boolean =>
   kind === 'number' && unit !== null && unit !== '°';
 
-/** The next smaller and the next larger of the sizes that there are. */
+/** The next smaller and the next larger existing size. */
 export function nearSizes(size: string, stored: readonly string[]): string[] {
   const [kind] = size;
   const isLike = isThread(size)

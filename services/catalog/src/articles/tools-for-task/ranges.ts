@@ -1,6 +1,6 @@
 import type { ArticleTables, SizeColumn } from '../../search/index.js';
 
-/** Columns in which ranges stand: Messbereich. */
+/** Columns with ranges: Messbereich. */
 export const rangeColumns = (groupIds: readonly string[], { byGroup }: ArticleTables): SizeColumn[] =>
   groupIds.flatMap((groupId) => {
     const columns = byGroup[groupId]?.columns ?? [];
@@ -9,7 +9,7 @@ export const rangeColumns = (groupIds: readonly string[], { byGroup }: ArticleTa
       .map(({ key: property }) => ({ groupId, property }));
   });
 
-/** Those of the ranges that a size lies in, as they are written: 0–25 mm. */
+/** The ranges that contain a size, as written: 0–25 mm. */
 export const rangesAround = (size: number, ranges: readonly string[]): string[] =>
   ranges.filter((range) => {
     const [, from = '', to = ''] = /^(\d+(?:[.,]\d+)?)\s*[–-]\s*(\d+(?:[.,]\d+)?)/.exec(range) ?? [];

@@ -11,7 +11,10 @@ export interface CuttingConditions {
   pitch: number | undefined;
 }
 
-/** Speed and feed as a machine is set, of what the maker gives: n = 1000 vc / (π d), vf = n f, of a mill n z fz. */
+/**
+ * Speed and feed for the machine from the maker's values: n = 1000 vc / (π d), vf = n f, for a mill n z
+ * fz.
+ */
 export function startingValuesOf(
   given: { speed: number | null; feed: number | null },
   { task, diameter, teeth, pitch }: CuttingConditions,

@@ -32,7 +32,7 @@ it('feeds a tap by its pitch', () => {
   });
 });
 
-it('invents nothing that the maker does not give', () => {
+it('contains only values that the maker gives', () => {
   expect(startingValuesOf({ speed: null, feed: 0.1 }, drilling)).toMatchObject({
     cuttingSpeed: null,
     spindleSpeed: null,

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@werkbank/contracts/entities';
 import type { TableColumn } from './table-column.js';
 import type { ExportedArticle } from './exported-article.js';
 
-/** List prices of a producer, or what one customer pays. */
+/** List prices of a producer, or prices of one customer. */
 export type PriceType = 'net_list' | 'net_customer';
 
 export interface ExportedGroup {
@@ -12,7 +12,7 @@ export interface ExportedGroup {
   name: Partial<LocalizedText>;
 }
 
-/** Articles of one caller, whatever the format of the file. */
+/** Articles for one caller, in any format. */
 export interface CatalogueToExport {
   supplier: string;
   /** ISO 4217, for prices without a currency of their own. */

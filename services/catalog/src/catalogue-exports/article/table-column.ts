@@ -5,7 +5,7 @@ import type { ExportedArticle } from './exported-article.js';
 /** A text, a number in digits with a point, or a day as `YYYY-MM-DD`. */
 export type Cell = string | { decimal: string } | { day: string } | null;
 
-/** An article has a line for each price. All else stands on the first one. */
+/** An article has one line per price. The first one holds all other data. */
 export interface TableLine {
   article: ExportedArticle;
   price: ListPrice | undefined;

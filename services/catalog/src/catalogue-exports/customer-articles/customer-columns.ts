@@ -11,7 +11,7 @@ const heads = {
   tax: { de: 'MwSt. %', en: 'VAT %' },
 } satisfies Record<string, Words>;
 
-/** Of producers: what customers are not told, or what an export for one customer has no need of. */
+/** Fields for producers only: confidential ones, and those without use in an export for one customer. */
 const left: ReadonlySet<TableFieldName> = new Set<TableFieldName>([
   'materialGroup',
   'territory',

@@ -14,7 +14,7 @@ export interface Dialect {
   article: 'PRODUCT' | 'ARTICLE';
   /** Ends the names of numbers. */
   number: 'PID' | 'AID';
-  /** A number that stands outside of its article. */
+  /** Element of a number outside of its article. */
   key: 'PROD_ID' | 'ART_ID';
   languages: readonly Language[];
   /** The text in each language, or in the one of the file. */

@@ -8,9 +8,9 @@ import { leaf, parent } from './xml.js';
 type Catalogue = Omit<CatalogueToExport, 'columns'> & { madeOn: Date };
 
 /**
- * Articles as BMEcat, `T_NEW_CATALOG`. Elements stand in the order of the schema (BME e.V., `bmecat_2005.xsd`,
- * `bmecat_new_catalog_1_2.dtd`). Texts longer than the schema's limits stay whole. Articles are read twice: the schema wants all
- * places behind all articles.
+ * Articles as BMEcat, `T_NEW_CATALOG`, with elements in the order of the schema (BME e.V.,
+ * `bmecat_2005.xsd`, `bmecat_new_catalog_1_2.dtd`). Texts longer than the schema's limits are not cut.
+ * Articles are read twice, because the schema requires all places after all articles.
  */
 export async function* writeBmecat(catalogue: Catalogue, dialect: Dialect): AsyncGenerator<string> {
   yield `${dialect.start}${headerOf(catalogue, dialect)}\n<T_NEW_CATALOG>\n`;

@@ -123,7 +123,7 @@ it.each([
   ['HEADER', 'GENERATOR_INFO CATALOG SUPPLIER'],
   ['CATALOG_STRUCTURE', 'GROUP_ID GROUP_NAME PARENT_ID'],
   ['T_NEW_CATALOG', 'CATALOG_GROUP_SYSTEM PRODUCT PRODUCT_TO_CATALOGGROUP_MAP'],
-])('writes what lies in %s in the order of the schema', async (name, order) => {
+])('writes the children of %s in the order of the schema', async (name, order) => {
   expect(childrenOf(name, await written(whole, ['Bohrer', '% R10'])).join(' ')).toBe(order);
 });
 
@@ -148,7 +148,7 @@ it.each([
   ['MIME', 'MIME_TYPE MIME_SOURCE MIME_DESCR MIME_PURPOSE'],
   ['CATALOG', 'LANGUAGE CATALOG_ID CATALOG_VERSION DATETIME CURRENCY'],
   ['T_NEW_CATALOG', 'CATALOG_GROUP_SYSTEM ARTICLE ARTICLE_TO_CATALOGGROUP_MAP'],
-])('writes what lies in %s in the order of the schema of 1.2', async (name, order) => {
+])('writes the children of %s in the order of the schema of 1.2', async (name, order) => {
   expect(childrenOf(name, await written(whole, ['Bohrer', '% R10'], bmecat12('de'))).join(' ')).toBe(order);
 });
 

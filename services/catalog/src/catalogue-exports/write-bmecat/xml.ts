@@ -3,7 +3,7 @@ import { textAsHtml } from '../../catalogue-imports/index.js';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as it stands in XML 1.0. Signs that XML cannot hold are left out. */
+/** Escapes a text for XML 1.0. Characters that XML cannot hold are left out. */
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()

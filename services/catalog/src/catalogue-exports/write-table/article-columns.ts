@@ -124,7 +124,7 @@ const plainReferences = ({ relatedArticles }: ExportedArticle, wanted: RelatedAr
       .map(({ materialNumber }) => materialNumber),
   );
 
-/** A number such as `2 x 45` reads as a quantity, unless one stands before it. */
+/** A number such as `2 x 45` would be read as a quantity unless a quantity precedes it. */
 function referenceInWords({ relation, materialNumber, quantity }: RelatedArticle): string {
   const times = quantity ?? (/^\d{1,9}\s?[x×]\s/i.test(materialNumber) ? 0 : undefined);
   return [referenceTypes[relation], ...(times === undefined ? [] : [`${times} x`]), materialNumber].join(' ');

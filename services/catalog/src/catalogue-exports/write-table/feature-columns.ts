@@ -20,8 +20,8 @@ interface FeatureColumn {
 }
 
 /**
- * Columns for features, those of most articles first. A feature whose head an import reads as anything else has none:
- * imports keep what a table lacks. `own` is the language of texts in columns without one.
+ * Columns for features, the most frequent first. A feature whose head would be read as another field gets
+ * none: imports keep the data that a table lacks. `own` is the language of texts in columns without one.
  */
 export function featureColumns(
   found: readonly FoundFeature[],

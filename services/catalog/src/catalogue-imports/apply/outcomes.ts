@@ -50,8 +50,9 @@ interface Outcomes {
 }
 
 /**
- * What the next rows of an import change, with their articles locked. The preview of a row holds while its article and the
- * terms are the same. All others are compared once more, so that what is kept to be withdrawn is what was there.
+ * The changes of an import's next rows, with their articles locked. The preview of a row stays valid while
+ * its article and the terms are the same. All other rows are compared again, so that a withdrawal restores
+ * the actual previous values.
  */
 export async function nextOutcomes(
   em: EntityManager,
@@ -76,11 +77,11 @@ export async function nextOutcomes(
   return { accepted: [...held, ...again.accepted], refused: again.refused, last };
 }
 
-/** Levels of stock lie outside of the article's row. */
+/** Stock levels are stored outside of the article's row. */
 const holds = ({ version, changes }: RowOf<typeof openRow>, now: string | undefined): boolean =>
   version === (now ?? null) && !Object.keys(changes).some((key) => locationOfStockKey(key) !== undefined);
 
-/** An edit sets the values of its preview, whatever the article has been since. */
+/** An edit sets the values of its preview, even if the article has changed since. */
 const asShown = (row: StagedRow, { changes }: RowOf<typeof openRow>, { edit }: ImportTerms): StagedRow =>
   edit ? { ...row, sent: columnsAfter(changes) } : row;
 

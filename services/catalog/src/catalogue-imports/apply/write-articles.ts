@@ -52,7 +52,7 @@ const removeLevels = statement(
 export interface NewArticle {
   /** Of the file, with the columns that were sent. */
   line: number;
-  /** Those that differ from what was sent. */
+  /** The columns with changed values. */
   columns: SentColumns;
 }
 export interface ChangedArticle {
@@ -65,7 +65,7 @@ export interface Level {
   level: number;
 }
 
-/** Adds articles under keys of ours. Returns the key of each; a number that is there already is left out. One statement. */
+/** Inserts articles under new keys. Returns the key of each; an existing number is skipped. One statement. */
 export async function insertNewArticles(
   em: EntityManager,
   { importId, producerId }: { importId: number; producerId: number },

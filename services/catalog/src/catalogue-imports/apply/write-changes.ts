@@ -11,7 +11,7 @@ export interface WrittenArticle {
   changes: ColumnChanges;
 }
 
-/** Columns of the table of articles; levels of stock lie elsewhere. */
+/** Columns of the article table; stock levels have their own table. */
 export const columnsAfter = (changes: ColumnChanges): SentColumns =>
   Object.fromEntries(
     Object.entries(changes).flatMap(([column, { after }]) =>
@@ -19,7 +19,7 @@ export const columnsAfter = (changes: ColumnChanges): SentColumns =>
     ),
   );
 
-/** Writes what changes of articles, and tells their new levels. Four statements at most. */
+/** Writes the changes of articles, and publishes their new stock levels. Four statements at most. */
 export async function writeChanges(
   em: EntityManager,
   articles: readonly WrittenArticle[],

@@ -11,8 +11,8 @@ const producerCompany = statement(
 );
 
 /**
- * The producer company whose catalogue a call is about: the caller's own one, or the one that a platform admin names.
- * Naming another one than the own is answered as if it did not exist.
+ * The producer company of a call: the caller's own, or the one that a platform admin names. Any other
+ * company is refused as unknown.
  */
 export async function importingCompany(
   em: EntityManager,

@@ -11,7 +11,7 @@ import { withKeptParts, withSameFeatures } from './kept-parts.js';
 import { withKnownMedia } from './known-media.js';
 import { textColumns } from './imported-columns.js';
 
-/** An article as it lies in the catalogue, by columns. */
+/** A stored article, by columns. */
 export interface CurrentArticle {
   articleId: string;
   ownerCompanyId: number | null;
@@ -64,7 +64,7 @@ export type Compared =
   | { refused: { field: string; code: RefusalReason; value: string } }
   | { kind: 'new' | 'changed' | 'unchanged' | 'gone'; changes: ColumnChanges; priceMove: number | null };
 
-/** How a stock level is named among the changes of an article. */
+/** The key of a stock level among the changes of an article. */
 const stockKey = (locationId: number): string => `stock.${locationId}`;
 export const locationOfStockKey = (key: string): number | undefined =>
   key.startsWith('stock.') ? Number(key.slice('stock.'.length)) : undefined;

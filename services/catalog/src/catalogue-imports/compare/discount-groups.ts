@@ -6,7 +6,7 @@ const mark = '% ';
 export const discountGroupKey = (discountGroup: string): string => `${mark}${discountGroup}`;
 export const isDiscountGroup = (sourceGroup: string): boolean => sourceGroup.startsWith(mark);
 
-/** The discount group that a key among the groups stands for; undefined for groups of the tree. */
+/** The discount group of a key among the groups; undefined for groups of the tree. */
 export const discountGroupIn = (sourceGroup: string): string | undefined =>
   isDiscountGroup(sourceGroup) ? sourceGroup.slice(mark.length) : undefined;
 

@@ -34,7 +34,7 @@ const sourceGroups = statement(
 export type ImportTerms = ComparisonTerms &
   Pick<RowOf<typeof importOfCompany>, 'producerId'> & {
     hash: string;
-    /** True while a comparison of before needs no repetition for articles that are the same. */
+    /** True while earlier comparisons are valid for unchanged articles. */
     areThoseOfPreview: boolean;
   };
 
@@ -63,7 +63,7 @@ export async function readImportTerms(em: EntityManager, importId: number): Prom
   };
 }
 
-/** A group without a place of its own has that of the group above it. */
+/** A group without its own place has that of its parent. */
 class Places {
   private readonly byGroup: ReadonlyMap<string, Place & { parent: string | null }>;
 

@@ -4,8 +4,9 @@ const mediaIn = (list: unknown): SourceMedium[] | undefined =>
   Array.isArray(list) ? (list as SourceMedium[]) : undefined;
 
 /**
- * Media of a file with what is known of them: a name that the archive lacks keeps the content of before, and the purpose `others`,
- * which stands for all that the schema of BMEcat has no word for, keeps the purpose of before.
+ * Fills media of a file from the previous ones: a name that the archive lacks keeps its previous content,
+ * and the purpose `others`, which BMEcat uses for all purposes outside of its schema, keeps its previous
+ * purpose.
  */
 export function withKnownMedia(
   sent: unknown,

@@ -63,7 +63,7 @@ it('deletes rows and file of an old import in batches, and keeps the import and 
   expect(await instance.app.get(DeleteOldRows).run()).toBe(0);
 });
 
-it('refuses to withdraw an import whose rows are gone, whatever its day says', async () => {
+it('refuses to withdraw an import whose rows are deleted, even within the time limit', async () => {
   await finishedBefore(old, 1);
   const withdraw = importing.call('withdrawCatalogueImport', { params: { importId: old } });
   expect(await refusalOf(withdraw)).toMatchObject({ code: 'CATALOGUE_IMPORT_TOO_OLD' });

@@ -9,7 +9,7 @@ export type Properties = Readonly<Record<string, number | string>>;
 /** A producer's own columns for features of a group; null keeps a feature out of the table. */
 export type FeatureChoices = ReadonlyMap<string, string | null>;
 
-/** Characters of a cell. Longer texts stand among the details only. */
+/** Maximum characters of a cell. Longer texts are among the details only. */
 const longestCell = 80;
 
 /** The column that a feature fills: the chosen one, else the one of the same name, or of the same letter in the drawing. */

@@ -41,7 +41,7 @@ const none = new Map<string, string | null>();
 const of = (...features: SourceFeature[]) => propertiesOf(features, columns, none);
 
 describe('the column of a feature', () => {
-  it('has its name in one of the languages, whatever the spelling', () => {
+  it('is matched by its name in one of the languages, in any spelling', () => {
     expect(of(feature('GESAMTLÄNGE', 93), feature('diameter', 6.8))).toEqual({ l1: 93, d1: 6.8 });
     expect(of(feature('Gesamtlaenge', 93))).toEqual({ l1: 93 });
   });
@@ -80,7 +80,7 @@ describe('a value', () => {
     expect(of(feature('Durchmesser', { en: '1.5 in' }))).toEqual({ d1: 38.1 });
   });
 
-  it('stays among the details in another measure, as a word where a number stands, or as several', () => {
+  it('stays among the details with another unit, as a word in a column of numbers, or with several values', () => {
     expect(of(feature('Durchmesser', 6.8, { unit: 'kg' }))).toEqual({});
     expect(of(feature('Durchmesser', { de: 'auf Anfrage' }))).toEqual({});
     expect(of({ ...feature('Durchmesser', 6.8), values: [6.8, 7] })).toEqual({});

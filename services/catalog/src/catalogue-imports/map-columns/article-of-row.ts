@@ -14,7 +14,10 @@ import { featureName } from './feature-name.js';
 import { packingIn, referenceIn } from './parts-of-cells.js';
 import type { TableFieldName } from './table-field.js';
 
-/** The article of a row, in the same form as that of a BMEcat. Undefined for a row whose mapped cells are all empty. */
+/**
+ * The article of a row, in the same form as one of a BMEcat. Undefined for a row without values in mapped
+ * cells.
+ */
 export function articleOfRow({ cells }: TableRow, { columns }: ColumnMapping): SentArticle | undefined {
   const filled = columns.flatMap((column, place) => {
     const cell = cells[place] ?? '';
@@ -138,7 +141,7 @@ function featuresIn(filled: readonly FilledCell[]): SentFeature[] {
   }));
 }
 
-/** Systems stand in the order of their classes. One without a class has none. */
+/** Systems are in the order of their classes. A system without a class is ignored. */
 function classesIn(all: (field: TableFieldName) => string[]): SentArticle['features'][number][] {
   const systems = all('classSystem');
   return all('classCode').map((group, place) => ({

@@ -50,7 +50,7 @@ const others = [
   { field: 'feature', title: { de: 'Merkmal', en: 'Feature' } },
   { field: 'leftOut', title: { de: 'Nicht übernehmen', en: 'Leave out' } },
 ] as const;
-/** Fields whose column says more than its field: the language of a text, the quantity from which a price holds. */
+/** Fields with a further detail: the language of a text, the minimum quantity of a price. */
 const withMore = new Set(['name', 'description', 'keywords', 'price', 'feature']);
 
 /** The fields of the columns of a table: proposed by their heads, corrected by people, remembered for the next table. */

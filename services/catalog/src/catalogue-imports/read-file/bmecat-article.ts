@@ -77,7 +77,7 @@ function extensionsOf(children: Children, details: Children): XmlElement {
   };
 }
 
-/** `EAN` in 1.2; in 2005 an `INTERNATIONAL_PID` whose type is one of the names of a GTIN, or of none. */
+/** `EAN` in 1.2; in 2005 an `INTERNATIONAL_PID` with a type that means GTIN, or without a type. */
 function gtinOf(details: Children): string | undefined {
   const pids = details.all('INTERNATIONAL_PID');
   const named = pids.find(({ attributes }) => /^(?:gtin|ean|upc)/i.test(attributes['type'] ?? ''));
@@ -91,7 +91,7 @@ function leadTimeOf(logistics: Children): string | undefined {
   return textOf(found?.find(({ name }) => name === 'LEADTIME'));
 }
 
-/** In 2005 the number lies in an element of its own, beside the territories where it holds. */
+/** In 2005 the number is an element of its own, beside its territories. */
 function tariffNumberOf(logistics: Children): string | undefined {
   const [first] = logistics.all('CUSTOMS_TARIFF_NUMBER');
   return (

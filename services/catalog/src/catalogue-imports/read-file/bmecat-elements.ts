@@ -6,7 +6,7 @@ import type { XmlElement } from './xml-records.js';
 
 const canonicalNames = new Map<string, string>();
 
-/** BMEcat 2005 renames what 1.2 calls articles: both have the newer name here. */
+/** BMEcat 2005 renames the articles of 1.2: both get the newer name. */
 export function canonical(name: string): string {
   let known = canonicalNames.get(name);
   if (known === undefined) {

@@ -54,12 +54,12 @@ function featureOf(element: XmlElement, language: Language | undefined, leftOut:
   const words = children.texts(language, 'FDESCR');
   const values = valuesOf(children.all('FVALUE', 'VARIANTS'), language, leftOut);
   const details = valuesOf(children.all('FVALUE_DETAILS'), language, leftOut);
-  // A value of a list is named by its key, and its words stand beside it.
+  // A value of a list is given by its key, with its words beside it.
   const isKey =
     values.every(isEtimValue) && (values.length > 0 || children.text('VALUE_IDREF') !== undefined);
   const feature = {
     id,
-    // By the guidelines of ETIM keys stand in the place of words, and the words beside them.
+    // By the guidelines of ETIM, keys replace words, which follow beside them.
     name: etimKey(sentName) !== undefined && Object.keys(words).length > 0 ? words : sentName,
     values:
       isKey && details.length >= values.length ? details.filter((one) => !isName(one, sentName)) : values,
@@ -112,7 +112,7 @@ function valuesOf(
   return values;
 }
 
-/** Values of 1.2 that lie in `VARIANT` elements, and plain ones. */
+/** Values of 1.2 in `VARIANT` elements, and plain ones. */
 function variantsIn(elements: readonly XmlElement[]): XmlElement[] {
   return elements.flatMap((element) =>
     element.children.length === 0

@@ -70,7 +70,7 @@ describe('features by ECLASS', () => {
     return article?.features[0]?.features ?? [];
   };
 
-  it('have name and id in a definition, and lie in parts whose tree is one', async () => {
+  it('have name and id in a definition, in parts that form one tree', async () => {
     const head = feature(
       '02-AAQ373',
       'Hersteller',
@@ -86,7 +86,7 @@ describe('features by ECLASS', () => {
     ).toMatchObject([{ id: '02-AAO677', name: { und: 'Hersteller – Name' }, values: [{ und: 'Bohrwerk' }] }]);
   });
 
-  it('have the words of a value whose key stands beside them', async () => {
+  it('have the words of a value beside its key', async () => {
     expect(
       await featuresOf(
         feature(
@@ -154,7 +154,7 @@ describe('a BMEcat 1.2', () => {
     );
   });
 
-  it('says the same without a word of its encoding', async () => {
+  it('gives the same result without a declared encoding', async () => {
     const silent = old.replace(' encoding="ISO-8859-1"', '');
     expect((await articlesOf(Buffer.from(silent, 'latin1')))[0]?.shortText).toEqual({
       de: 'Spiralbohrer 6,8 für Stähle',
@@ -216,7 +216,7 @@ describe('a BMEcat 2005', () => {
   });
 });
 
-describe('what is no catalogue', () => {
+describe('files that are no catalogue', () => {
   const bomb =
     '<!DOCTYPE BMECAT [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><BMECAT><HEADER>&b;</HEADER></BMECAT>';
   it.each([

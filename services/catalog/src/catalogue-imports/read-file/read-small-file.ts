@@ -13,7 +13,7 @@ export type SmallFile = { kind: 'text'; text: string } | { kind: 'workbook'; row
 /** The most bytes of a small workbook once it is unpacked. */
 const unpackedBytes = 64 * 1024 * 1024;
 
-/** Reads a workbook or a text, whatever its name. Of a formula the last result is taken. */
+/** Reads a workbook or a text, ignoring the file's name. A formula counts with its last result. */
 export async function readSmallFile(
   bytes: Buffer,
   hasKnownHeads: (rows: readonly TableRow[]) => boolean,

@@ -5,7 +5,10 @@ export type FileKind = 'bmecat' | 'csv' | 'xlsx' | 'zip';
 /** Bytes by which a file is recognised. */
 export const bytesToRecognise = 4096;
 
-/** The kind of a file by its first bytes, whatever its name. A workbook is a ZIP that begins with parts of Office. */
+/**
+ * The kind of a file by its first bytes; its name is ignored. A workbook is a ZIP that begins with parts
+ * of Office.
+ */
 export function recogniseFile(start: Uint8Array): FileKind | { refused: UnreadableReason } {
   if (start.length === 0) return { refused: 'EmptyFile' };
   const bytes = Buffer.from(start.buffer, start.byteOffset, start.length);

@@ -13,7 +13,7 @@ export interface Workbook {
   /** Days count from 1904 in workbooks of old Macs. */
   countsFrom1904: boolean;
   hasMacros: boolean;
-  /** Elements of a part that `records` names, whatever lies around them. */
+  /** Elements of a part with the name `records`, at any depth. */
   read(path: string, records: string): AsyncIterable<XmlRecord>;
 }
 

@@ -84,7 +84,7 @@ function entryAt(directory: Buffer, at: number, nameBytes: number, extraBytes: n
   };
 }
 
-/** A number of 0xffffffff stands in the extra field of ZIP64, in the same order. */
+/** In ZIP64, a number of 0xffffffff means that the extra field holds the value, in the same order. */
 function withLongNumbers(numbers: number[], extra: Buffer): number[] {
   for (let at = 0; at + 4 <= extra.length; ) {
     const [id, length] = [extra.readUInt16LE(at), extra.readUInt16LE(at + 2)];

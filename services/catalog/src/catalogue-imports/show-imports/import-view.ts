@@ -63,7 +63,7 @@ export const importsSql = `catalogue_import i left join producer_company c on c.
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An import as lists show it, with what the caller may do now. */
+/** An import in lists, with the caller's possible actions. */
 export function listedImport(row: ImportRow, caller: Caller): ListedCatalogueImport {
   const until = withdrawableUntil(row);
   return {

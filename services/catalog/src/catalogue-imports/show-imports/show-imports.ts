@@ -180,7 +180,7 @@ export class ShowCatalogueImports {
       if (!row) return refuse('CATALOGUE_IMPORT_NOT_FOUND');
       const name = row.fileName.replace(/\.[^.]*$/, '');
       const suffix = caller.language === 'de' ? 'abgelehnt' : 'refused';
-      // The file is made after the call has been answered, and needs a manager of its own.
+      // The file is streamed after the call has returned, so it needs its own entity manager.
       const content = Readable.from(refusedFile(this.em.fork(), importId, caller));
       return fileAnswer(content, { mediaType: fileTypes.csv, fileName: `${name}-${suffix}.csv` });
     });

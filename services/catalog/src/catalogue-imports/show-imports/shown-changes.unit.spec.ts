@@ -12,7 +12,7 @@ const shown = (changes: ColumnChanges, language: 'de' | 'en' = 'de', given?: Par
   shownChanges(changes, names(given), language).map(({ before, after }) => [before, after]);
 
 describe('changes of an article as texts', () => {
-  it('name a place, and that there is none yet', () => {
+  it('show a place, or that there is none yet', () => {
     const changes = { group_id: { before: unplacedGroupId, after: 'drills' } };
     expect(shown(changes)).toEqual([['noch ohne Platz', 'Spiralbohrer']]);
     expect(shown(changes, 'en')).toEqual([['no place yet', 'Twist drills']]);
@@ -30,7 +30,7 @@ describe('changes of an article as texts', () => {
     ]);
   });
 
-  it('say of how many units a price is, even where that stays', () => {
+  it('show the quantity unit of a price, even if it is unchanged', () => {
     expect(shown({ list_price: { before: 199, after: 210 } })).toEqual([
       ['1,99\u00a0EUR / 100 Stück', '2,10\u00a0EUR / 100 Stück'],
     ]);
@@ -39,7 +39,7 @@ describe('changes of an article as texts', () => {
     ).toEqual([['1,99\u00a0EUR / 100 Stück', '2,10\u00a0EUR']]);
   });
 
-  it('say a price of a new article by its own unit', () => {
+  it('show the price of a new article with its own unit', () => {
     const changes = {
       list_price: { before: null, after: 123_450 },
       list_price_currency: { before: null, after: 'CHF' },
@@ -48,7 +48,7 @@ describe('changes of an article as texts', () => {
     expect(shown(changes, 'en', { current: null })[0]).toEqual([null, '1\u00a0234.50\u00a0CHF / pack']);
   });
 
-  it('say tiers, territories and days of further prices', () => {
+  it('show tiers, territories and days of further prices', () => {
     const price = { currency: 'EUR', priceQuantity: 1, validFrom: null, validUntil: null };
     const tier = { ...price, amount: 900, minQuantity: 10, territories: ['CH', 'LI'] };
     const later = { ...price, amount: 950, minQuantity: 1, territories: [], validFrom: '2027-01-01' };
@@ -59,7 +59,7 @@ describe('changes of an article as texts', () => {
     ).toEqual([[null, 'ab 10 CH LI: 9,00\u00a0EUR; 2027-01-01 – : 9,50\u00a0EUR']]);
   });
 
-  it('say packings and count other lists', () => {
+  it('show packagings, and the lengths of other lists', () => {
     expect(
       shown({
         packings: { before: null, after: [{ unit: 'CT', quantity: 100, ean: null }] },

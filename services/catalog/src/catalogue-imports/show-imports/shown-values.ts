@@ -7,7 +7,7 @@ const longest = 200;
 export const shorten = (text: string | null): string | null =>
   text === null || text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
 
-/** A value of a column as a text of a language; null where there is none. */
+/** A value of a column as text in a language; null without a value. */
 export function shownValue(value: unknown, language: Language): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return writeNumber(value, defaultLocaleConfig[language]);

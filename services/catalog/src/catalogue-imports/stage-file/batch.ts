@@ -21,7 +21,7 @@ export interface WrittenBatch {
 const mostRows = 500;
 const mostCharacters = 4 * 1024 * 1024;
 
-/** Rows that are written together. They lie here as JSON: articles of any size take a bounded memory. */
+/** Rows for one write. They are kept as JSON, so that the memory for articles of any size is bounded. */
 export class Batch {
   private readonly rows = new JsonList();
   private readonly refused = new JsonList();

@@ -64,7 +64,7 @@ export function columnsOfArticle(article: ImportedArticle, mode: CatalogueImport
   });
 }
 
-/** A discount group is a group of the producer's as well: it leads to a material group. */
+/** A discount group counts as a group of the producer as well: it has a material group as its place. */
 function sourceGroupsOf({ groups, materialGroup }: ImportedArticle): string[] | undefined {
   if (!materialGroup) return groups;
   return [...(groups ?? []), discountGroupKey(materialGroup)];

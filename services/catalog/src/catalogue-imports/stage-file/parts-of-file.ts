@@ -45,7 +45,10 @@ export async function* partsOfFile(file: StoredFile, options: PartsOptions): Asy
   }
 }
 
-/** The catalogue of an archive lies beside it while it is read: parts of a workbook are read in any order. */
+/**
+ * The catalogue of an archive is unpacked into a file for the time of reading: parts of a workbook are
+ * read in any order.
+ */
 async function unpacked(
   content: AsyncIterable<Uint8Array>,
   { files, willKeep }: PartsOptions,

@@ -48,7 +48,7 @@ it('hands on all articles of a file in batches', async () => {
   expect(messages.at(-1)?.kind).toBe('end');
 }, 60_000);
 
-it('keeps what lies before the place where a file breaks, and names the reason and the line', async () => {
+it('keeps the rows before the place where a file breaks, and names the reason and the line', async () => {
   const whole = [...makeBmecat(madeArticles(700), { version: '2005' })].join('');
   const messages = await messagesOf(taskOf(whole.slice(0, -1_000)));
   expect(rowsIn(messages)).toBeGreaterThan(0);

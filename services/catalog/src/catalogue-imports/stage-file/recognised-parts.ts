@@ -19,7 +19,7 @@ import type { RefusedField } from '../understand-articles/notes.js';
 
 type Recognised = NonNullable<CatalogueImport['recognised']>;
 
-/** What a file holds, one after the other, whatever its format. */
+/** The parts of a file in order, in any format. */
 export type FilePart =
   | { kind: 'recognised'; recognised: Recognised }
   | { kind: 'heads'; heads: { head: string; values: string[] }[]; columns: SavedColumn[] }
@@ -67,7 +67,7 @@ export async function* partsOfBmecat(
 
 export interface TableChoices {
   mode: CatalogueImportMode;
-  /** What the user, or an earlier import of the same heads, says of the columns. */
+  /** Columns chosen by the user, or saved from an earlier import with the same heads. */
   savedColumns: (heads: readonly string[]) => readonly SavedColumn[] | undefined;
   defaults: ImportDefaults;
 }

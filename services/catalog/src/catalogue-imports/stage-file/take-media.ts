@@ -20,7 +20,7 @@ const takenFiles = statement(
   'select name from media_file where import_id = ?',
 );
 
-/** Takes pictures and documents that lie beside the catalogue of a ZIP, before the articles that name them. */
+/** Stores pictures and documents of a ZIP, before the articles that refer to them. */
 @Injectable()
 export class TakeMedia {
   constructor(
@@ -43,7 +43,7 @@ export class TakeMedia {
     };
   }
 
-  /** After a crash it goes on with the files that are not taken yet. */
+  /** After a crash it continues with the files that are not stored yet. */
   async take(importId: number, isEnding: () => boolean): Promise<void> {
     const media = await this.filesOf(importId);
     if (media.length === 0) return;

@@ -27,7 +27,7 @@ const addImport = statement(
 /** A file on its way, of a caller or of a command. */
 type SentFile = Pick<UploadedFile, 'stream' | 'announcedBytes' | 'isBrokenOff' | 'refuseAbove'>;
 
-/** Takes a file of articles. Reading and applying it go on by themselves, also after a restart. */
+/** Receives a file of articles. It is read and applied in the background, also after a restart. */
 @Controller()
 export class StartCatalogueImport {
   constructor(
@@ -98,7 +98,7 @@ export class StartCatalogueImport {
   }
 }
 
-/** Headers carry no umlauts, so the name comes encoded; one that is not is taken as it stands. */
+/** Headers carry no umlauts, so the name is encoded; an unencoded one is used as it is. */
 function nameOf(header: string): string {
   const decoded = (() => {
     try {

@@ -24,7 +24,7 @@ async function instanceWith(env: Record<string, string>) {
   return { instance, lying };
 }
 
-it('refuses a file without room for it, and keeps nothing of it', async () => {
+it('refuses a file that exceeds the storage, and keeps no part of it', async () => {
   const { instance, lying } = await instanceWith({ FILES_KEEP_FREE_MIB: `${2 ** 32}` });
   const sent = instance.callAs(
     await producerOf(alpspitz),

@@ -58,7 +58,7 @@ const catalogueImport = defineEntity({
     termsHash: p.text().nullable(),
     /** The changes of each article, of an import without a file. */
     edit: p.json<ArticleEdit>().nullable(),
-    /** While it is taken back, its status is Applying. */
+    /** True during a withdrawal, whose status is Applying. */
     withdrawing: p.boolean().default(false),
     /** Rows by which it is withdrawn; they are deleted after a while. */
     hasRows: p.boolean().default(true),

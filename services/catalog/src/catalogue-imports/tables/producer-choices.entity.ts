@@ -31,12 +31,12 @@ export const FeatureColumnEntity = defineEntity({
     groupId: () =>
       p.manyToOne(ArticleTableEntity).mapToPk().primary().updateRule('no action').deleteRule('cascade'),
     feature: p.text().primary(),
-    /** null: it stands among the details only. */
+    /** null: shown among the details only. */
     columnKey: p.text().nullable(),
   },
 });
 
-/** An article whose features are to be brought into the columns of its group. */
+/** An article whose features have to be moved into the columns of its group. */
 export const ArticleToMap = defineEntity({
   name: 'ArticleToMap',
   tableName: 'article_to_map',

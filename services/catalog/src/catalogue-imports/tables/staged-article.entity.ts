@@ -6,7 +6,7 @@ import { CatalogueImportRecord } from './catalogue-import.entity.js';
 /** Columns of `article` by their names in the database, as a file would have them. */
 export type SentColumns = Record<string, unknown>;
 
-/** What an import changes of an article, by column. A new article has no `before`. */
+/** Changes of an article by an import, by column. A new article has no `before`. */
 export type ColumnChanges = Record<string, { before: unknown; after: unknown }>;
 
 export interface SentStock {
@@ -15,7 +15,7 @@ export interface SentStock {
   dispatchLocation: string | null;
 }
 
-/** An article of a file, as it was sent. Its row is written once: the outcome lies in `ImportChange`. */
+/** An article of a file, as it was sent. Its row is written once: `ImportChange` holds the outcome. */
 export const StagedArticle = defineEntity({
   name: 'StagedArticle',
   tableName: 'catalogue_import_article',

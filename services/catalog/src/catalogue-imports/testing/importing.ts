@@ -7,7 +7,7 @@ import { alpspitz, producerOf } from '../../testing/desk.js';
 import { MapWaitingArticles } from '../map-features/map-waiting-articles.js';
 import { WorkOffCatalogueImports } from '../work/work-off-catalogue-imports.js';
 
-/** A producer's people who bring in files, and wait until the service has worked them off. */
+/** A producer's user who uploads files, and waits until the service has processed them. */
 export class Importing {
   private constructor(
     private readonly instance: TestInstance,
@@ -71,7 +71,7 @@ export class Importing {
     return this.instance.callAs(this.producer, name, request);
   }
 
-  /** The import once nothing more of it happens by itself, and the search index has followed. */
+  /** Waits until the import's background work is done and the search index is up to date. */
   async worked(importId: number): Promise<CatalogueImport> {
     const work = this.instance.app.get(WorkOffCatalogueImports);
     await work.idle();

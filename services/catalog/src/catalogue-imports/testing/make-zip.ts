@@ -4,7 +4,7 @@ import type { ByteSource } from '../read-file/byte-source.js';
 export interface MadeEntry {
   path: string;
   content: string | Uint8Array;
-  /** Lies about the size in the directory. */
+  /** A wrong size in the directory. */
   unpacked?: number;
   encrypted?: boolean;
 }

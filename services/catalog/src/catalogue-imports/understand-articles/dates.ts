@@ -23,7 +23,7 @@ function readDay(text: string): ReadDay {
   if (!local) return { reason: 'NotADay' };
   const [first, second] = [Number(local[1]), Number(local[3])];
   const year = Number(local[4]) + (local[4]!.length === 2 ? 2000 : 0);
-  // Slashes stand in days of both orders, points only behind the day.
+  // Days with slashes have two orders; with points, the day always comes first.
   if (local[2] !== '.' && first <= 12 && second <= 12 && first !== second)
     return { reason: 'DayTwoReadings' };
   return local[2] !== '.' && second > 12 ? checked(year, first, second) : checked(year, second, first);

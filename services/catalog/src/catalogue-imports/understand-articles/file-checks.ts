@@ -14,7 +14,7 @@ export class FileChecks {
     if (parentId !== undefined && this.parents.size < caps.groups) this.parents.set(id, parentId);
   }
 
-  /** Groups that lie within themselves. */
+  /** Groups that contain themselves. */
   groupsInCircles(): string[] {
     const ended = new Set<string>();
     const circles: string[] = [];

@@ -11,7 +11,7 @@ it('finds repeated numbers among many', () => {
   ]);
 });
 
-it('finds groups that lie within themselves', () => {
+it('finds groups that contain themselves', () => {
   const checks = new FileChecks();
   const groups: [string, string | undefined][] = [
     ['1', undefined],

@@ -13,7 +13,7 @@ export function htmlToText(text: string): string {
   return hasEntities ? plain.replaceAll(entity, decoded) : plain;
 }
 
-/** A text that `htmlToText` reads as it is, whatever it holds. */
+/** Escapes a text so that `htmlToText` returns it unchanged. */
 export const textAsHtml = (text: string): string =>
   htmlToText(text) === text ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

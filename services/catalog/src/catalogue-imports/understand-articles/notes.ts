@@ -9,8 +9,8 @@ export interface RefusedField {
 }
 
 /**
- * Findings about one article. Number, order units, quantities and prices decide what a buyer pays and receives: a wrong one
- * refuses the article. Of the rest a wrong value is left out and counted.
+ * Findings about one article. Number, order units, quantities and prices decide what a buyer pays and
+ * receives: an error in one refuses the article. A wrong value of any other field is left out and counted.
  */
 export class Notes {
   readonly refused: RefusedField[] = [];

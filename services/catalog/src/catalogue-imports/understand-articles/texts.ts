@@ -49,7 +49,7 @@ export interface TextRule {
   hasLines?: boolean;
 }
 
-/** Texts by language. One without a language has that of the file. Undefined where there is nothing to see. */
+/** Texts by language. A text without a language has that of the file. Undefined without any visible text. */
 export function textsOf(
   sent: SentTexts,
   language: Language | undefined,

@@ -8,11 +8,11 @@ export interface Restored {
   columns: SentColumns;
   /** By dispatch location; null: there was none. */
   levels: Record<number, number | null>;
-  /** Fields that somebody has changed since, which stay. */
+  /** Fields with later manual changes, which are kept. */
   stays: string[];
 }
 
-/** Each field that still has the value of the import gets its value of before. */
+/** Restores the previous value of each field that still has the value of the import. */
 export function withdrawArticle(changes: ColumnChanges, current: CurrentArticle): Restored {
   const restored: Restored = { columns: {}, levels: {}, stays: [] };
   for (const [key, { before, after }] of Object.entries(changes)) {

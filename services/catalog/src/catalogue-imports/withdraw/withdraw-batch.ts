@@ -43,7 +43,7 @@ const listNotRestored = statement(
     where id = ? returning jsonb_array_length(not_restored) as listed`,
 );
 
-/** Its place and its stock follow from what happens in the shop. */
+/** True for fields of the file; place and stock depend on events in the shop. */
 const isOfFile = (key: string): boolean =>
   locationOfStockKey(key) === undefined && !['group_id', 'material_group_id', 'properties'].includes(key);
 
@@ -74,7 +74,8 @@ export async function withdrawBatch(
     const restored = withdrawArticle(wholeChanges(kind, sent, changes), article);
     if (kind === 'new') {
       const stay = restored.stays.filter(isOfFile);
-      // Orders may name it: it goes off sale and keeps its words. One that somebody has changed since is wanted.
+      // Orders may refer to a new article: it goes off sale and keeps its texts. A later manual change
+      // keeps it on sale.
       if (stay.length === 0) {
         changed.push({ articleId, columns: { not_for_sale_reason: withdrawn } });
         const reason = { before: article.columns['not_for_sale_reason'] ?? null, after: withdrawn };

@@ -81,8 +81,9 @@ const fail = statement(
 const rowsAtOnce = (way: GiveWay): number => (way.isNeeded ? 25 : 200);
 
 /**
- * Works off catalogue imports, batch by batch. The outcome of a row stands in the transaction that did it, so a killed
- * process goes on where it ended. A company has one import at work at a time, replicas work for different companies.
+ * Processes catalogue imports in batches. The outcome of a row is committed with its change, so a killed
+ * process continues at the right row. A company has one running import at a time; replicas work for
+ * different companies.
  */
 @Injectable()
 export class WorkOffCatalogueImports extends RepeatedTask {

@@ -5,7 +5,7 @@ const longest = 60;
 /** `new` is the address of the form for another one. */
 const reserved: readonly string[] = [unplacedGroupId, 'new'];
 
-/** The id of a new category, which stands in its address: its English name, with a number where that is taken. */
+/** The id of a new category, part of its address: its English name, with a number if that is taken. */
 export function categoryIdFor(name: string, taken: ReadonlySet<string>): string {
   const words = compareForm(name)
     .replaceAll(/[^a-z0-9]+/g, '-')

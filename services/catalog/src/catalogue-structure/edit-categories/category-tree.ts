@@ -20,7 +20,7 @@ export interface AskedPlace {
   name: LocalizedText;
 }
 
-/** The tree of categories: what lies where, and where something may be put. */
+/** The tree of categories, with the rules for valid parents. */
 export class EditedTree {
   private readonly byId: ReadonlyMap<string, PlacedCategory>;
   private readonly children = new Map<string | null, PlacedCategory[]>();
@@ -38,7 +38,7 @@ export class EditedTree {
     return this.children.get(parentId) ?? [];
   }
 
-  /** All of it from the top down, each before what lies below it. */
+  /** All categories, each before its descendants. */
   inOrder(parentId: string | null = null): PlacedCategory[] {
     return this.below(parentId).flatMap((category) => [category, ...this.inOrder(category.categoryId)]);
   }

@@ -33,7 +33,7 @@ describe('a place in the tree', () => {
     expect(refused(categoryId, parentId)).toEqual([code, 'parentId']);
   });
 
-  it('counts the levels of what moves along', () => {
+  it('counts the levels of moved descendants', () => {
     expect(refused(null, 'five')).toBeUndefined();
     const deeper = new EditedTree([
       ...chain.map((id, index) => category(id, chain[index - 1] ?? null)),

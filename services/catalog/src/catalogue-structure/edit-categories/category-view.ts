@@ -54,7 +54,7 @@ const oneCategory = statement(
    from listed where "categoryId" = ?`,
 );
 
-/** The whole tree, each category before what lies below it. */
+/** The whole tree, each category before its descendants. */
 export async function readManagedCategories(em: EntityManager): Promise<ManagedCategory[]> {
   return (await readMany(em, allCategories)).map(managed);
 }

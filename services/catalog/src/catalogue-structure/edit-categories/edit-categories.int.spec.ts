@@ -91,7 +91,7 @@ describe('categories', () => {
     expect(await first()).toBe('keys');
   });
 
-  it('are saved by one of two admins, who both began with the same state', async () => {
+  it('are saved by only one of two admins who began with the same state', async () => {
     const { name, optimisticLockKey } = await managed('turning');
     const save = (de: string) =>
       refusalOf(
@@ -135,7 +135,7 @@ describe('categories', () => {
     expect(await managed('turning')).toMatchObject({ parentId: null });
   });
 
-  it('cannot be moved below what lies below them', async () => {
+  it('cannot be moved below their own descendants', async () => {
     const { categoryId } = await add('Zerspanen');
     const child = await add('Hobeln', categoryId);
     const grandchild = await add('Stoßen', child.categoryId);
@@ -196,7 +196,7 @@ describe('categories', () => {
     expect(await shopPage('drills')).toMatchObject({ imageUrl: null });
   });
 
-  it('take few statements, however many there are', async () => {
+  it('need few statements for any number', async () => {
     const statements = await countStatements(() => call('listCategories', {}));
     expect(statements).toBeLessThanOrEqual(3);
   });

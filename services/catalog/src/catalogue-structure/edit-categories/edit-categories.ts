@@ -16,7 +16,7 @@ import { EditedTree } from './category-tree.js';
 import { readManagedCategories, readManagedCategory } from './category-view.js';
 import { placeGroups } from './place-groups.js';
 
-/** One change of the structure at a time: whether one is allowed depends on all of it. */
+/** Serialises changes of the structure, because each check reads all of it. */
 export const structureLock = 'catalogue-structure';
 
 type Answer<N extends 'createCategory' | 'updateCategory'> = Promise<CallAnswer<N> | Refusal>;

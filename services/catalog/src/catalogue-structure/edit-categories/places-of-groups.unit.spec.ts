@@ -19,7 +19,7 @@ it('puts groups that moved together in their order', () => {
   ]);
 });
 
-it('gives all groups new places where there is no room', () => {
+it('gives all groups new places without room between two', () => {
   const tight = new Map([
     ['a', 1],
     ['b', 2],

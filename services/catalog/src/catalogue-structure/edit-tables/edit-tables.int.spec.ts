@@ -108,7 +108,7 @@ describe('the table of a group', () => {
     expect((await managed('drills')).table?.columns).toHaveLength(4);
   });
 
-  it('is saved by one of two admins, who both began with the same state', async () => {
+  it('is saved by only one of two admins who began with the same state', async () => {
     const { table } = await managed('drills');
     const key = { optimisticLockKey: table?.optimisticLockKey };
     const refusals = await Promise.all([

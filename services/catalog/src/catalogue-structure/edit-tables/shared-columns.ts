@@ -65,7 +65,7 @@ export function shownColumn({ stored, groups }: SharedColumn): TableColumn {
   };
 }
 
-/** A number for the state of a column in its groups: it has no row of its own that could count. */
+/** A lock key computed from a column's state in its groups, because the column has no row with a counter. */
 function stateOf(stored: readonly StoredColumn[]): number {
   const state = stored.map(({ de, en, unit, digits, values }) => [de, en, unit, digits, values]);
   return createHash('sha256').update(JSON.stringify(state)).digest().readUInt32BE() >>> 1;

@@ -31,11 +31,11 @@ export function readAllowedHosts(text: string): AllowedHost[] {
     });
 }
 
-/** Tells if a host is on the list, with any protocol and port. */
+/** True if the host is on the list, with any protocol and port. */
 export const isListed = (hosts: readonly AllowedHost[], { hostname }: URL): boolean =>
   hosts.some((allowed) => matches(allowed, hostname));
 
-/** Tells if the list has this protocol and port for the host. */
+/** True if the list has this protocol and port for the host. */
 export function isAllowed(hosts: readonly AllowedHost[], { protocol, hostname, port }: URL): boolean {
   const wanted = port || (protocol === 'http:' ? '80' : '443');
   return hosts.some(

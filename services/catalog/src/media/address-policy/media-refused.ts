@@ -1,4 +1,4 @@
-/** Why a medium is not taken. The words for people stand where the reasons are shown. */
+/** Reasons to refuse a medium. The texts for people are where the reasons are shown. */
 export type MediaReason =
   | 'AddressNotValid'
   | 'CredentialsInAddress'

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Tells if an address belongs to the public internet. IPv4 within IPv6 (mapped, translated, tunnelled) is refused, because
- * it may lead to a private address.
+ * True if an address belongs to the public internet. IPv4 within IPv6 (mapped, translated, tunnelled) is
+ * refused, because it may lead to a private address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
@@ -13,7 +13,7 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv6 ? address.match(globalUnicast) : true;
 }
 
-/** Tells if an address is the machine's own. */
+/** True if an address is the machine's own. */
 export function isLoopback(text: string): boolean {
   return ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback';
 }

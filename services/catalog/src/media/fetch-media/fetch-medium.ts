@@ -36,7 +36,7 @@ export interface MediaParts {
   limits?: FetchLimits;
 }
 
-/** The medium at an address: fetched, or the one from before if it has not changed there. */
+/** The medium at an address: fetched, or the stored one if it has not changed there. */
 export async function fetchMedium(
   em: EntityManager,
   { files, policy, limits = fetchLimits }: MediaParts,

@@ -9,7 +9,7 @@ const content = Buffer.from('content');
 const limits = { mostRedirects: 3, silentMs: 300, wholeMs: 2000 };
 let maker: FakeMaker;
 let base: string;
-/** What the name of the maker's host resolves to, one answer per look-up; the last one stays. */
+/** DNS answers for the maker's host, one per look-up; the last one repeats. */
 let names: string[][];
 let lookedUp: number;
 let policy: AddressPolicy;

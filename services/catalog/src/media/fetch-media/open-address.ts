@@ -73,7 +73,7 @@ function ask(
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     const asked = request(url, {
-      // A connection of its own: none that was opened to another address is reused.
+      // A new connection: a pooled one may lead to another address.
       agent: false,
       lookup: (_hostname, { all }, done) => {
         if (all) done(null, [{ address, family }]);

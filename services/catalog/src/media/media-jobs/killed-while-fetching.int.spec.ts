@@ -24,7 +24,7 @@ beforeAll(async () => {
   maker = await startFakeMaker();
   instance = await startCatalogInstance({ FILES_DIR: folder });
   jobs = instance.app.get(MediaJobs);
-  // The service of this process fetches nothing; the processes beside it do.
+  // Only the other processes fetch: the service of this process is stopped.
   await instance.stopService();
 }, patience);
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('goes on after SIGKILL, and each medium is there once', async () => {
+it('continues after SIGKILL, and stores each medium once', async () => {
   const articleIds = Array.from({ length: 12 }, (_, index) => `drill-${10 + index}`);
   const held: ServerResponse[] = [];
   for (const [index, articleId] of articleIds.entries()) {

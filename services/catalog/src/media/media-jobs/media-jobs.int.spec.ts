@@ -154,7 +154,7 @@ it('finds files of an import by their name with folders first', async () => {
   expect((await articleOf('drill-13')).media[0]).toMatchObject({ width: 50, fileName: 'x.png' });
 });
 
-it('counts what it refuses by reason', async () => {
+it('counts refused media by reason', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const active = Buffer.from('%PDF-1.7\n1 0 obj\n<< /OpenAction 2 0 R >>\nendobj\n%%EOF\n');
   maker.answers.set('/a.jpg', contentOf(svg));
@@ -274,7 +274,7 @@ it.each([
   expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'MEDIUM_NOT_FOUND' }]);
 });
 
-it('answers a medium whose file the store has lost with 404', async () => {
+it('answers 404 for a medium whose file is missing', async () => {
   const mediaId = await mediumOf('drill-10', 'document');
   const { fileKey } = await instance.em().findOneOrFail(MediumEntity, { mediaId });
   await instance.app.get(FileStore).delete(fileKey);

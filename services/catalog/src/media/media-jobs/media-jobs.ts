@@ -69,7 +69,7 @@ const insertOrders = statement(
      purpose text, description jsonb, "mediaId" text)`,
 );
 
-/** Media that are there already wait for nobody. */
+/** Completes orders for media that are already stored, without a fetch. */
 const finishKnown = statement(
   'finish-known-media-orders',
   {},
@@ -87,7 +87,7 @@ const countOrders = statement(
   `select state, reason, count(*)::int as number from media_order where import_id = ? group by state, reason`,
 );
 
-/** What an import asks of the media: files that it brings, media that its articles want, and how far that is. */
+/** The media work of an import: files that it contains, media that its articles need, and the progress. */
 @Injectable()
 export class MediaJobs {
   constructor(
@@ -118,8 +118,9 @@ export class MediaJobs {
   }
 
   /**
-   * Orders the media of articles in place of those ordered before; an article with none loses its media. Inside of the
-   * transaction that locks and writes the articles, so both are there or neither is. Returns the orders of before.
+   * Replaces the media orders of articles; an article without orders loses its media. Runs in the
+   * transaction that locks and writes the articles, so both are saved or neither is. Returns the previous
+   * orders.
    */
   async order(
     em: EntityManager,
@@ -137,7 +138,7 @@ export class MediaJobs {
     return former;
   }
 
-  /** Takes a file that somebody sends, if `check` lets its type pass. Throws `MediaRefused`, or what `check` throws. */
+  /** Stores an uploaded file if `check` accepts its type. Throws `MediaRefused`, or the error of `check`. */
   takeUpload(
     em: EntityManager,
     content: Readable,
@@ -168,7 +169,7 @@ export class MediaJobs {
     else await clearMedia(em, [articleId]);
   }
 
-  /** Brings the orders of before back; `null` stands for media from before all imports. */
+  /** Restores previous orders; `null` means the media from before the first import. */
   async restore(
     em: EntityManager,
     former: ReadonlyMap<string, readonly FormerOrder[] | null>,

@@ -17,7 +17,7 @@ export const MediaOrderEntity = defineEntity({
     position: p.integer(),
     /** An address, or the name of a file of the import. */
     source: p.text(),
-    /** As the producer says it; the content decides. */
+    /** According to the producer; the content decides. */
     kind: p.text().$type<MediumKind>().nullable(),
     purpose: p.text().nullable(),
     description: p.json<Partial<LocalizedText>>().nullable(),

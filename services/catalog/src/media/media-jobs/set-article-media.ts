@@ -26,7 +26,7 @@ const playedFilms = statement(
     order by position, id limit 1`,
 );
 
-/** Media from before all imports are kept when those of the first one come. */
+/** Keeps the media from before the first import when the first ones arrive. */
 const keepOwn = `own_media = case when media = '[]' and (image_url is not null or document_links <> '[]' or video_url is not null)
   then jsonb_build_object('imageUrl', image_url, 'documentLinks', document_links, 'videoUrl', video_url) else own_media end`;
 const writeMedia = statement(
@@ -54,7 +54,7 @@ export async function clearMedia(em: EntityManager, articleIds: readonly string[
   if (articleIds.length > 0) await run(em, removeMedia, [JSON.stringify(articleIds)]);
 }
 
-/** Shows what the articles had before all imports. */
+/** Restores the media from before the first import. */
 export async function showOwnMedia(em: EntityManager, articleIds: readonly string[]): Promise<void> {
   if (articleIds.length > 0) await run(em, restoreOwn, [JSON.stringify(articleIds)]);
 }

@@ -68,8 +68,8 @@ interface WaitingOrder {
 }
 
 /**
- * Fetches what imports have ordered, few at a time, in one replica at a time. The lock of a killed replica ends with its
- * connection; what it had not finished still waits.
+ * Fetches the ordered media, a few at a time, in one replica at a time. The lock of a killed replica ends
+ * with its connection; its unfinished orders stay in the queue.
  */
 @Injectable()
 export class WorkOffMedia extends RepeatedTask {

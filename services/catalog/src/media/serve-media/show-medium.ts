@@ -17,7 +17,10 @@ const mediumToShow = statement(
    from medium where media_id = $1`,
 );
 
-/** Pictures in the sizes of pages, documents and videos, for everybody and for ever: other content has another address. */
+/**
+ * Serves pictures in the sizes of pages, documents and videos, publicly and cached without expiry: other
+ * content has another address.
+ */
 @Controller()
 export class ShowMedium {
   constructor(

@@ -44,7 +44,10 @@ const fileKeys = statement(
    union all select file_key from catalogue_import where file_key is not null`,
 );
 
-/** Replicas whose clocks differ must not delete what another one is storing. */
+/**
+ * The database's clock, so that replicas with different clocks do not delete a file that another one is
+ * storing.
+ */
 const clock = statement('clock-of-media', { now: p.datetime() }, 'select now() as now');
 
 /** Deletes media that no article has shown for a while, and files that a crash has left without a row. */

@@ -15,7 +15,7 @@ export const MediumEntity = defineEntity({
     /** Pixels, of pictures, as they are looked at. */
     width: p.integer().nullable(),
     height: p.integer().nullable(),
-    /** In the file store; a size lies under `<key>.<size>`. */
+    /** Key in the file store; a size is stored under `<key>.<size>`. */
     fileKey: p.text().unique(),
     /** Of pictures: how many bytes each size has. */
     sizeBytes: p.json<Record<PictureSize, number>>().nullable(),

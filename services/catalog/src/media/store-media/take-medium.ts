@@ -25,8 +25,9 @@ const insertMedium = statement(
 );
 
 /**
- * Keeps a file while it comes: its type by its content, its hash, and the sizes of a picture. The same content is kept once.
- * Files are written before their row, so a crash leaves orphans at most. Throws `MediaRefused`, or what broke the stream.
+ * Stores a file while it arrives: its type by its content, its hash, and the sizes of a picture. The same
+ * content is stored once. Files are written before their row, so a crash leaves orphans at most. Throws
+ * `MediaRefused`, or the stream's error.
  */
 export async function takeMedium(
   em: EntityManager,
@@ -82,7 +83,8 @@ async function receive(
   { fileKey, type, hash }: Received,
 ): Promise<number> {
   const check = type.kind === 'document' ? new CheckPdf() : new PassThrough();
-  // `receiveFile` breaks the check off with an error of its source; the hash stands between both.
+  // `receiveFile` aborts the check if its source fails; the hash stream in between has to pass the error
+  // on.
   const hashed = content.on('error', (error) => hash.destroy(error)).pipe(hash);
   try {
     return await receiveFile(files, hashed, { key: fileKey, check, maxBytes: type.mostBytes });

@@ -8,7 +8,7 @@ import { mediumAddress } from '../serve-media/medium-address.js';
 import { recogniseType, recognisedWithin } from '../store-media/recognise-type.js';
 import { takeMedium } from '../store-media/take-medium.js';
 
-/** Keeps a picture that somebody uploads by hand. */
+/** Stores a manually uploaded picture. */
 @Injectable()
 export class TakePicture {
   constructor(private readonly files: FileStore) {}

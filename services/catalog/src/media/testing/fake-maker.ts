@@ -38,7 +38,7 @@ export async function startFakeMaker(): Promise<FakeMaker> {
   };
 }
 
-/** An answer with this content, and a name and type that say nothing true of it. */
+/** An answer with this content, under a wrong name and type. */
 export const contentOf =
   (content: Buffer): RequestListener =>
   (_request, response) => {

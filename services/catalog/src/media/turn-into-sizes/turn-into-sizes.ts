@@ -29,8 +29,8 @@ sharp.unblock({
 });
 
 /**
- * The sizes of a picture as WebP in sRGB, turned as its EXIF data say, without any metadata. Of an animation it takes the
- * first frame. Throws `MediaRefused` for a picture that cannot be read.
+ * The sizes of a picture as WebP in sRGB, rotated by its EXIF data, without any metadata. An animation is
+ * reduced to its first frame. Throws `MediaRefused` for an unreadable picture.
  */
 export async function turnIntoSizes(original: Buffer): Promise<SizedPicture> {
   try {

@@ -17,7 +17,7 @@ it('makes each size as WebP in the shape of the picture, and enlarges none', asy
   expect(await shapeOf(sizes.full)).toEqual({ ...plain, width: 1600, height: 800 });
 }, 60_000);
 
-it('turns a picture as its camera says, and drops where it was taken', async () => {
+it('rotates a picture by its EXIF data, and drops its place', async () => {
   const turned = await pictureOf(300, 100)
     .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })

@@ -25,8 +25,8 @@ function plainTexts(texts: Texts, clean: (text: string) => string = lineOf): Par
 }
 
 /**
- * What somebody has entered, in the columns and by the rules of an import. `media` are those of the article then; `before`
- * is the article as it is, `null` for a new one.
+ * Converts a manual change to columns, by the rules of an import. `media`: the article's media after the
+ * change; `before`: the article's present columns, `null` for a new one.
  */
 export function columnsOfChange(
   change: OwnArticleChange,
@@ -67,7 +67,7 @@ export function columnsOfChange(
     ...(change.groupId !== undefined && { group_id: change.groupId ?? unplacedGroupId }),
     ...(change.materialGroupId !== undefined && { material_group_id: change.materialGroupId }),
     ...(reason !== undefined && { not_for_sale_reason: reason }),
-    // The description takes the place of a text from before all files.
+    // The description replaces a text from before the first file.
     ...(change.description && before?.part_description && { part_description: {} }),
   };
 }

@@ -39,7 +39,7 @@ const price = (amount: number, more: Partial<OwnArticle['prices'][number]> = {})
 });
 const both = (de: string, en = '') => ({ de, en });
 
-it('shows an article from before all files with what its page in the shop says', async () => {
+it('shows an article from before any import with the data of its shop page', async () => {
   expect(await show('drill-68')).toMatchObject({
     articleId: 'drill-68',
     materialNumber: 'drill-68-no',
@@ -118,7 +118,7 @@ it('stores texts with HTML as plain texts', async () => {
   expect([name.de, description.de]).toEqual(['Bohrer & mehr', 'Eins\n• Zwei']);
 });
 
-it('refuses the second of two editors, who then sees what the first has changed', async () => {
+it("refuses the second of two editors, who then sees the first one's changes", async () => {
   const [first, second] = [await show('drill-55'), await show('drill-55')];
   await change('drill-55', { leadTimeDays: 4, optimisticLockKey: first.optimisticLockKey });
   const late = { ean: '4006381333931', optimisticLockKey: second.optimisticLockKey };
@@ -223,7 +223,7 @@ const wrong: [string, Change, ErrorCode, string][] = [
     'media.0.source',
   ],
 ];
-it.each(wrong)('refuses %s at its field, and changes nothing', async (_what, body, code, field) => {
+it.each(wrong)('refuses %s at its field, and changes no data', async (_what, body, code, field) => {
   const before = await show('drill-58');
   const refused = await refusalOf(change('drill-58', { leadTimeDays: 77, ...body }));
   expect(refused).toMatchObject({ status: errorStatus(code), code, field });
@@ -256,7 +256,7 @@ it('lets the platform change an article of the company that it names', async () 
   expect(await show('drill-60')).toMatchObject({ leadTimeDays: 5 });
 });
 
-it('keeps who has changed what, by hand, by a file and by taking the file back', async () => {
+it('records the author of each change, by hand, by a file and by its withdrawal', async () => {
   await change('drill-61', { leadTimeDays: 8 });
   const csv =
     'Artikelnummer;Bezeichnung;Listenpreis;Währung\r\ndrill-61-no;Bohrer aus der Datei;99,00;EUR\r\n';

@@ -32,7 +32,7 @@ const ownArticle = statement(
 export interface FoundArticle {
   materialNumber: string;
   current: CurrentArticle;
-  /** The article as its page shows it, for who may edit it. */
+  /** The article's page for users who may edit it. */
   show(em: EntityManager, locations: ImportTerms['locations']): Promise<OwnArticle>;
 }
 

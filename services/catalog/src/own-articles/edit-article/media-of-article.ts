@@ -51,7 +51,7 @@ export async function shownMedia(
 /** A medium of an article with the content that is known of it. */
 export type ArrangedMedium = SourceMedium & { mediaId: string | null };
 
-/** Media that somebody has chosen: those that the article has, and uploads. One statement. */
+/** The media chosen for an article: its present ones, and uploads. One statement. */
 export async function chosenMedia(
   em: EntityManager,
   chosen: NonNullable<OwnArticleChange['media']>,

@@ -14,7 +14,7 @@ const places = statement(
      exists (select from material_group where id = ?) as "materialGroup"`,
 );
 
-/** What is wrong with an article beside what its schema says, at the first field. */
+/** The first error of an article beyond those that its schema finds. */
 export async function refuseChange(
   em: EntityManager,
   change: OwnArticleChange,
@@ -52,7 +52,7 @@ function wrongField(change: OwnArticleChange, locations: readonly { id: number }
     : refuse('DISPATCH_LOCATION_NOT_FOUND', { field: `stock.${place}.dispatchLocationId` });
 }
 
-/** What the fields of an article say together, after the change. */
+/** Checks fields of an article that depend on each other, after the change. */
 export function refuseTogether(
   change: OwnArticleChange,
   sent: SentColumns,

@@ -29,7 +29,7 @@ interface Asked {
   /** Undefined for a new article. */
   current?: CurrentArticle;
   terms: Pick<ImportTerms, 'producerId' | 'locations'>;
-  /** True if somebody else has changed it since it was shown. */
+  /** True if another user has changed the article since it was shown. */
   isOutdated?: boolean;
 }
 

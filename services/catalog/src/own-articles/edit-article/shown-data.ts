@@ -15,7 +15,7 @@ export function shownData(
   const { part_description: before, description, keywords } = stored;
   return {
     name: bothTexts(stored.name),
-    // A text from before all files goes before the description, as on the article's page.
+    // A text from before the first file precedes the description, as on the article's page.
     description: bothTexts({ ...description, ...before }),
     keywords: { de: keywords.de ?? [], en: keywords.en ?? [] },
     ean: stored.ean,
@@ -51,7 +51,7 @@ function shownPrices(stored: StoredColumns): OwnArticlePrice[] {
   ];
 }
 
-/** Features as they were sent; without any, what the article's page lists. */
+/** Features as sent; without any, those on the article's page. */
 export function shownFeatures(
   { source_features: sent, properties, part_specifications: listed }: StoredColumns,
   columns: readonly StoredColumn[],

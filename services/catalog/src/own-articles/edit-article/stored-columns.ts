@@ -42,5 +42,5 @@ export interface StoredColumns {
   not_for_sale_reason: Texts | null;
 }
 
-/** Columns are read together as JSON, whose form the table gives. */
+/** Columns are read together as JSON, in the form of the table. */
 export const storedColumns = (columns: SentColumns): StoredColumns => columns as unknown as StoredColumns;

@@ -66,7 +66,7 @@ it(
 );
 
 it(
-  'sets the values of its preview, whatever an article has been since',
+  'sets the values of its preview, even if an article has changed since',
   async () => {
     const preview = await edited({ price: { by: 'amount', amount: 50, currency: 'EUR' } }, 'SE 7');
     await importing.call('setListPrices', {

@@ -7,7 +7,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { importingCompany, StartArticleEdit } from '../../catalogue-imports/index.js';
 import { ownArticlesWhere } from '../filter-articles/own-articles-where.js';
 
-/** Changes all articles that the working list shows under a filter, whatever their number. */
+/** Changes all articles that match a filter of the working list, for any number of them. */
 @Controller()
 export class EditArticlesTogether {
   constructor(

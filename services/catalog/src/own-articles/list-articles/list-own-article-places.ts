@@ -48,7 +48,7 @@ const dispatchLocations = statement(
   'select id, name, city from dispatch_location where producer_company_id = ? order by id',
 );
 
-/** What an own article can be put into: for the filters of the list and the choices of its page. */
+/** Possible places of own articles: filters of the list and choices of the article page. */
 @Controller()
 export class ListOwnArticlePlaces {
   constructor(private readonly em: EntityManager) {}

@@ -23,7 +23,7 @@ const list = (query: Query, caller = producer) => instance.callAs(caller, 'listO
 const numbers = async (query: Query, caller = producer) =>
   (await list(query, caller)).articles.map(({ materialNumber }) => materialNumber);
 
-it('lists what the company has brought in and what its producer had before', async () => {
+it('lists imported articles of the company and earlier ones of its producer', async () => {
   const { totalItems, articles } = await list({ search: 'Q/1 7' });
   expect(totalItems).toBe(1);
   expect(articles).toEqual([

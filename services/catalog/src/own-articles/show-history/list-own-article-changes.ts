@@ -32,7 +32,7 @@ const row = {
   materialGroups: p.json<NonNullable<ChangeNames['materialGroups']>>().nullable(),
   current: p.json<NonNullable<ChangeNames['current']>>().nullable(),
 };
-/** Names of the groups that a change leads from and to. */
+/** Names of the groups before and after a change. */
 const namesSql = (table: string, key: string, column: string): string =>
   `(select json_object_agg(${key}, json_build_object('de', de, 'en', en)) from ${table}
      where ${key}::text in (h.changes -> '${column}' ->> 'before', h.changes -> '${column}' ->> 'after'))`;

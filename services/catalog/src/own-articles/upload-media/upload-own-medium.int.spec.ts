@@ -68,7 +68,7 @@ it(
   patience,
 );
 
-it('names the pictures from before all uploads', async () => {
+it('names the pictures from before the first upload', async () => {
   expect((await show('drill-12')).formerMedia).toEqual([
     '/media/drill.svg',
     '/media/drill-drawing.svg',

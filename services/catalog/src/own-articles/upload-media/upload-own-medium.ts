@@ -74,7 +74,7 @@ export class UploadOwnMedium {
   }
 }
 
-/** A name without an ending, or with one that no medium has, promises nothing. */
+/** A name without an ending, or with an unknown one, makes no claim about the type. */
 function refuseOtherType(fileName: string, ending: string): void {
   const [, written = ''] = /\.([a-z0-9]+)$/i.exec(fileName) ?? [];
   const promised = otherEndings[written.toLowerCase()] ?? written.toLowerCase();

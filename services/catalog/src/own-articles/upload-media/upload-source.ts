@@ -1,6 +1,6 @@
 const uploadSource = /^upload\/([0-9a-f]{64})\//;
 
-/** How an article names a file that somebody has uploaded: by its content, with its name for people. */
+/** An article's reference to an uploaded file: the id of its content, with the name for people. */
 export const uploadSourceOf = (mediaId: string, fileName: string): string =>
   `upload/${mediaId}/${fileName.replaceAll(/[\\/]/g, '_')}`;
 

@@ -29,7 +29,7 @@ export class AnswerRequest {
       const request = await receivedRequest(em, producerCompanyId, shown);
       if (!request) return refuse('DISCOUNT_REQUEST_NOT_FOUND');
       const { customerCompanyId } = request;
-      // What is answered once more, because its answer was lost, is as it should be.
+      // A repeated answer after a lost response succeeds without a change.
       if (request.status === status && (request.answer ?? '') === answer) return request;
       if (request.status !== 'Open') return refuse('DISCOUNT_REQUEST_ANSWERED');
       await settleRequests(em, { producerCompanyId, customerCompanyId, requestId, status, answer });
@@ -48,7 +48,7 @@ interface Assigned {
   discountGroupId: number;
 }
 
-/** Gives a customer a group in the place of the one that it has, and grants what else it had asked for. */
+/** Replaces a customer's discount group, and grants its other open requests. */
 async function assignTo(em: Em, assigned: Assigned): Promise<Refusal | undefined> {
   const { producerCompanyId, customerCompanyId, discountGroupId } = assigned;
   const refused = await refuseGroup(em, assigned);

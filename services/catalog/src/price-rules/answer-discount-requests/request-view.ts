@@ -29,7 +29,7 @@ const requestShape = {
   askedBy: p.json<OwnDiscountRequest['askedBy']>(),
   article: p.json<OwnDiscountRequest['article']>(),
 };
-/** How many there are stands in each row; a row that is not asked for costs nothing. */
+/** Each row holds the total number, so that no second query is needed. */
 const total = 'count(*) over ()::int as total';
 
 interface Page<Row> {
@@ -83,7 +83,7 @@ const received = (more: string) => `with asked as (select ?::date as day)
   from discount_request_producer q join discount_request r on r.id = q.request_id
   left join customer c on c.id = r.customer_company_id ${more}
   where q.producer_company_id = ?`;
-/** What the list shows of a request, as it is found. */
+/** Searchable texts of a request in the list. */
 const shown = `cross join lateral (
   select search_form(concat_ws(' ', c.name, r.first_name, r.last_name, r.email, r.remarks, coalesce(a.name ->> ?, a.name ->> 'de', a.name ->> 'en'))) as found_by,
       search_form(a.material_number) as article_found_by, number_form(a.material_number) as number_form

@@ -7,7 +7,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { ownsRules } from '../company-rules/change-rules.js';
 import { ownRequests, receivedRequest, receivedRequests } from './request-view.js';
 
-/** Requests as those see them who asked, and on the desks of those who were asked. */
+/** Discount requests for the people who asked, and for the desks of the asked companies. */
 @Controller()
 export class ShowRequests {
   constructor(private readonly em: EntityManager) {}

@@ -30,7 +30,7 @@ describe('discount assignments', () => {
   const assigned = (customerCompanyId: number, more: object = {}) =>
     desk('createDiscountAssignment', { body: { customerCompanyId, discountGroupId: tiers, ...more } });
 
-  it('can be made for whoever has none, by name, without the company itself', async () => {
+  it('offer customers without an assignment, by name and without the company itself', async () => {
     const names = (await desk('listAssignableCustomers', {})).map(({ name }) => name);
     expect(names).toEqual(['aal & Co', 'Ärmel AG', 'Nordlicht GmbH', 'Nordlicht Schweiz AG', 'Zahn GmbH']);
   });
@@ -57,7 +57,7 @@ describe('discount assignments', () => {
     [{ customerCompanyId: alpspitz }, 'CUSTOMER_CANNOT_BE_ASSIGNED', 'customerCompanyId'],
     [{ customerCompanyId: 900 }, 'DISCOUNT_ASSIGNMENT_EXISTS', 'customerCompanyId'],
     [{ customerCompanyId: 903, discountGroupId: nothing }, 'DISCOUNT_GROUP_NOT_FOUND', 'discountGroupId'],
-    // The group of the unassigned, and another producer's.
+    // The group of unassigned customers, and another producer's group.
     [{ customerCompanyId: 903, discountGroupId: 1 }, 'DISCOUNT_DATA_INCONSISTENT', 'discountGroupId'],
     [{ customerCompanyId: 903, discountGroupId: 3 }, 'DISCOUNT_GROUP_NOT_FOUND', 'discountGroupId'],
     [
@@ -69,7 +69,7 @@ describe('discount assignments', () => {
     expect(await refusalOf(assigned(900, body))).toMatchObject({ code, field });
   });
 
-  it('to somebody who has another group already say so', async () => {
+  it('are refused for a customer who already has another group', async () => {
     expect(await refusalOf(assigned(900, { discountGroupId: other }))).toEqual({
       status: 409,
       code: 'CUSTOMER_CANNOT_BE_ASSIGNED',
@@ -78,7 +78,7 @@ describe('discount assignments', () => {
     });
   });
 
-  it('need a group first', async () => {
+  it('require a group', async () => {
     const producer = await producerOf(nordlicht);
     const params = { producerCompanyId: nordlicht };
     const body = { customerCompanyId: 900, discountGroupId: 3 };
@@ -87,7 +87,7 @@ describe('discount assignments', () => {
     ).toMatchObject({ status: 409, code: 'NO_DISCOUNT_GROUPS_DEFINED' });
   });
 
-  it('are moved to another group by one of two, and end', async () => {
+  it('move to another group by only one of two concurrent changes, and can be deleted', async () => {
     const { id, optimisticLockKey } = await assigned(903);
     const params = { assignmentId: id };
     const move = (discountGroupId: number, more: object = {}) =>
@@ -104,7 +104,7 @@ describe('discount assignments', () => {
     expect(await refusalOf(move(other))).toMatchObject({ code: 'DISCOUNT_ASSIGNMENT_NOT_FOUND' });
   });
 
-  it('do not begin twice on one day', async () => {
+  it('cannot begin twice on one day', async () => {
     const { id } = await assigned(900, { validFrom: '2027-01-01' });
     const body = { discountGroupId: tiers, validFrom: null };
     expect(

@@ -41,7 +41,10 @@ export async function keptAssignment(em: EntityManager, id: number): Promise<Ass
   return kept;
 }
 
-/** Whoever may buy, producers too; the company itself buys nothing of its own. */
+/**
+ * All companies that may buy, producers too; except the company itself, which does not buy its own
+ * articles.
+ */
 export function assignableCustomers(
   em: EntityManager,
   companyId: number,

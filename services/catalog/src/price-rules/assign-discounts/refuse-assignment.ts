@@ -4,7 +4,10 @@ import { Customer } from '../../replicas/index.js';
 import { DiscountAssignment, DiscountGroup } from '../company-rules/entities.js';
 import type { GroupRef } from '../read-discount-groups/discount-group-view.js';
 
-/** Why a group cannot be assigned: who is unassigned has the group of the unassigned, and is not assigned it. */
+/**
+ * The reason why a group cannot be assigned: the group of unassigned customers applies without an
+ * assignment.
+ */
 export async function refuseGroup(
   em: EntityManager,
   { producerCompanyId, discountGroupId }: GroupRef,

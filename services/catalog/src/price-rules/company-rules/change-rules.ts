@@ -3,20 +3,19 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Caller } from '@werkbank/contracts/access';
 import { lockUntilCommit } from '@werkbank/platform/database';
 
-/** Rules belong to a producer company, and its own people alone see and change them. */
+/** Rules belong to a producer company; only its own users see and change them. */
 export function ownsRules(caller: Caller, producerCompanyId: number): boolean {
   return caller.kind === 'user' && caller.companyId === producerCompanyId;
 }
 
-/** Whose rules are changed, and by whom. */
 export interface RulesOf {
   producerCompanyId: number;
   caller: Caller;
 }
 
 /**
- * One change of a company's rules at a time: whether a name, a material group or a day is taken depends on all of them. A
- * refusal leaves nothing behind.
+ * Serialises the changes of a company's rules, because a check for a taken name, material group or day
+ * reads all of them. A refusal rolls back.
  */
 export async function changeRules<T extends object>(
   em: EntityManager,
@@ -39,8 +38,8 @@ export async function changeRules<T extends object>(
 }
 
 /**
- * Whether somebody else has saved since a form was opened. The company's rules are locked by then, so that the answer
- * holds. Calls that send no key do without, as the specification's do.
+ * True if another user has saved since the form was opened. The caller holds the lock on the company's
+ * rules, so the result stays true. A call without a key skips the check, as the specification allows.
  */
 export function isStale(current: number, given: number | undefined): boolean {
   return given !== undefined && given !== current;

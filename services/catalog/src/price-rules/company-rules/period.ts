@@ -24,8 +24,8 @@ export const daysOf = (rule: string) =>
 
 export const days = { validFrom: p.text().nullable(), validUntil: p.text().nullable() };
 
-/** The order of rules about the same: what always held first. */
+/** Sort order of rules about the same subject: rules without a first day come first. */
 export const byDay = (rule: string) => `${rule}.valid_from nulls first`;
 
-/** A name in the order of a German dictionary, whatever its case and whatever order the database was made with. */
+/** Sorts names by a German collation, independently of case and of the database's default. */
 export const byName = (column: string) => `${column} collate "de-x-icu"`;

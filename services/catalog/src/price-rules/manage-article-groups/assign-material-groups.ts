@@ -38,7 +38,7 @@ const members = statementFor(
   [[1, [1], 'de']],
 );
 
-/** Says of which material groups an article group is the parent. Each has one parent at most. */
+/** Assigns material groups to an article group as their parent. Each has at most one parent. */
 @Controller()
 export class AssignMaterialGroups {
   constructor(private readonly em: EntityManager) {}

@@ -32,7 +32,7 @@ describe('article groups', () => {
     ]);
   });
 
-  it('are parents of material groups, each of one only', async () => {
+  it('are parents of material groups, which have at most one parent', async () => {
     const [, parent] = await desk('listArticleGroups', {});
     const { id } = await created('Second');
     expect(await refusalOf(assign(id, [3]))).toEqual({
@@ -50,7 +50,7 @@ describe('article groups', () => {
     expect(await refusalOf(assign(id, [nothing]))).toMatchObject({ code: 'DISCOUNT_DATA_INCONSISTENT' });
   });
 
-  it('tell the second of two who edit one, and take the same twice', async () => {
+  it('refuse the second of two concurrent edits, but accept a repeated one', async () => {
     const { id, optimisticLockKey } = await created('Shared');
     const first = await assign(id, [], { optimisticLockKey });
     expect(first.optimisticLockKey).toBe(optimisticLockKey);
@@ -69,7 +69,7 @@ describe('article groups', () => {
     });
   });
 
-  it('stay while a discount is about them', async () => {
+  it('cannot be deleted while a discount uses them', async () => {
     const { id } = await created('Used');
     const body = {
       name: 'By article group',
@@ -96,7 +96,7 @@ describe('article groups', () => {
   });
 
   it.each(['getArticleGroup', 'updateArticleGroup', 'assignMaterialGroups', 'deleteArticleGroup'] as const)(
-    'are not there for %s where nothing has their id',
+    'answer 404 to %s for an unknown id',
     async (name) => {
       const sent = name === 'getArticleGroup' ? {} : { body: { name: 'x', materialGroups: [] } };
       const call = desk(name, { params: { articleGroupId: nothing }, ...sent } as never);

@@ -13,7 +13,7 @@ import { CountryPriceFactor } from '../company-rules/entities.js';
 import { changedPeriod } from '../company-rules/period.js';
 import { factorsOf, keptFactor } from './factor-view.js';
 
-/** By what a producer company multiplies its list prices in a country. */
+/** Factors on a producer company's list prices by country. */
 @Controller()
 export class EditFactors {
   constructor(private readonly em: EntityManager) {}

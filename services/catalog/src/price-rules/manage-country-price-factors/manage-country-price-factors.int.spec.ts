@@ -39,7 +39,7 @@ describe('factors by country and surcharges by material group', () => {
     expect(await refusalOf(factor(country, more))).toMatchObject({ status, code, field });
   });
 
-  it('change and delete a factor, and tell the second of two', async () => {
+  it('change and delete a factor, and refuse the second of two concurrent edits', async () => {
     const { id, optimisticLockKey } = await factor('DE');
     const params = { factorId: id };
     const change = (to: number, more: object = {}) =>
@@ -57,7 +57,7 @@ describe('factors by country and surcharges by material group', () => {
     expect(await refusalOf(change(1))).toMatchObject({ status: 404, code: 'COUNTRY_PRICE_FACTOR_NOT_FOUND' });
   });
 
-  it('leave the days alone where a change says none', async () => {
+  it('keep the days if a change contains none', async () => {
     const days = { validFrom: '2027-01-01', validUntil: '2027-06-30' };
     const { id } = await factor('AT', days);
     const params = { factorId: id };
@@ -87,7 +87,7 @@ describe('factors by country and surcharges by material group', () => {
     expect(await refusalOf(surcharge(group, more))).toMatchObject({ status, code, field });
   });
 
-  it('change and delete a surcharge, and tell the second of two', async () => {
+  it('change and delete a surcharge, and refuse the second of two concurrent edits', async () => {
     const { id, optimisticLockKey } = await surcharge(3, { validFrom: '2027-01-01' });
     const params = { surchargeId: id };
     const change = (value: number, more: object = {}) =>

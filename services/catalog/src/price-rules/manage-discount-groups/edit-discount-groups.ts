@@ -47,7 +47,7 @@ export class EditDiscountGroups {
       const group = await findGroup(em, params);
       if (!group) return refuse('DISCOUNT_GROUP_NOT_FOUND');
       const after = columnsOf(body);
-      // What is saved once more, because its answer was lost, is as it should be.
+      // A repeated save after a lost response succeeds without a change.
       const same = Object.entries(after).every(([column, value]) => Reflect.get(group, column) === value);
       if (same) return keptGroup(em, params, caller.language);
       if (isStale(group.lockKey, body.optimisticLockKey)) return refuse('CHANGED_MEANWHILE');
@@ -102,7 +102,7 @@ export class EditDiscountGroups {
   }
 }
 
-/** Only a percentage group has a value of its own. */
+/** Only a percentage group has its own value. */
 function columnsOf(body: CallInput<'createDiscountGroup'>['body']) {
   const { name, discountType, materialGroupType, discountValue } = body;
   return {

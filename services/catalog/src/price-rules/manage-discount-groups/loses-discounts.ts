@@ -3,8 +3,9 @@ import type { DiscountGroup } from '@werkbank/contracts/entities';
 type Kind = Pick<DiscountGroup, 'discountType' | 'materialGroupType'>;
 
 /**
- * Whether the discounts of a group mean nothing any more once it is of another kind: one per cent is no list of
- * quantities, and a material group is no article group. A percentage group is about everything, whatever its group type.
+ * True if another type of the group makes its discounts meaningless: a percentage is no list of
+ * quantities, and a material group is no article group. The group type does not matter for percentage
+ * groups, which apply to all articles.
  */
 export function losesDiscounts(before: Kind, after: Kind): boolean {
   if (before.discountType !== after.discountType) return true;

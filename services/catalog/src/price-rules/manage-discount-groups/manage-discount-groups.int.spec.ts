@@ -36,7 +36,7 @@ describe('discount groups', () => {
     expect(statements).toBeLessThanOrEqual(2);
   });
 
-  it('are created with a value where they are percentages, and have none otherwise', async () => {
+  it('need a value if they are percentages, and have none otherwise', async () => {
     expect(await created()).toMatchObject({ ...percentage, isOtherCustomerGroup: false, discounts: [] });
     expect(await created({ ...byQuantity, discountValue: 3 })).toMatchObject({
       ...byQuantity,
@@ -57,7 +57,7 @@ describe('discount groups', () => {
     expect(await refusalOf(created(wrong))).toMatchObject({ status: 400, code, field });
   });
 
-  it('have a name of their own, whatever its case', async () => {
+  it('have a unique name, ignoring case', async () => {
     await created({ name: 'Handel' });
     expect(await refusalOf(created({ name: ' handel ' }))).toEqual({
       status: 409,
@@ -73,7 +73,7 @@ describe('discount groups', () => {
     expect((await shown(id)).name).toBe(name);
   });
 
-  it('lose their discounts when their type changes, and nothing by another name', async () => {
+  it('lose their discounts with another type, but not with another name', async () => {
     const group = await created(byQuantity);
     const params = { discountGroupId: group.id };
     const tiers = [{ minQuantity: 0, discountValue: 5 }];
@@ -90,7 +90,7 @@ describe('discount groups', () => {
     expect(changed).toMatchObject({ discounts: [], discountCount: 0, materialGroupType: 'ArticleGroup' });
   });
 
-  it('tell the second of two who edit one, and take the same twice', async () => {
+  it('refuse the second of two concurrent edits, but accept a repeated one', async () => {
     const { id, optimisticLockKey } = await created();
     const params = { discountGroupId: id };
     const save = (name: string) =>
@@ -110,7 +110,7 @@ describe('discount groups', () => {
     expect(await save('First')).toEqual(first);
   });
 
-  it('are deleted with their discounts and assignments, except the unassigned customers', async () => {
+  it('are deleted with their discounts and assignments, except the group of unassigned customers', async () => {
     const { id } = await created();
     const params = { discountGroupId: id };
     await desk('createDiscountAssignment', { body: { customerCompanyId: 201, discountGroupId: id } });
@@ -127,7 +127,7 @@ describe('discount groups', () => {
     });
   });
 
-  it('are copied with quantities and days, and assigned to nobody', async () => {
+  it('are copied with quantities and days, but without assignments', async () => {
     const group = await created(byQuantity);
     const params = { discountGroupId: group.id };
     await desk('createDiscount', {
@@ -163,7 +163,7 @@ describe('discount groups', () => {
   });
 
   it.each(['getDiscountGroup', 'updateDiscountGroup', 'deleteDiscountGroup', 'copyDiscountGroup'] as const)(
-    'are not there for %s where nothing has their id',
+    'answer 404 to %s for an unknown id',
     async (name) => {
       const body = {
         name: 'x',
@@ -177,7 +177,7 @@ describe('discount groups', () => {
     },
   );
 
-  it('come with each new company of a producer', async () => {
+  it('are created for unassigned customers with each new company of a producer', async () => {
     await instance.courier.publish('admin.producer-changed.v1', {
       id: 3,
       algoliaId: 'Neuwerk',

@@ -13,7 +13,10 @@ import { readDiscounts } from './read-discounts.js';
 import { saysTheSame } from './refuse-discount.js';
 import { countGroupChange } from './write-discounts.js';
 
-/** One discount of a group at a time. A change gives it a new id, so that whoever edits what is no longer so learns of it. */
+/**
+ * Edits one discount of a group. A change assigns a new id, so that an edit of an outdated discount is
+ * detected.
+ */
 @Controller()
 export class EditDiscounts {
   constructor(private readonly em: EntityManager) {}
@@ -48,7 +51,7 @@ export class EditDiscounts {
       if (isRefusal(period)) return period;
       const { materialOrArticleGroupId } = before;
       const after = { ...body, ...period, materialOrArticleGroupId };
-      // What is saved once more, because its answer was lost, is as it should be.
+      // A repeated save after a lost answer succeeds without a change.
       if (saysTheSame(before, after)) return { id: before.id, groupLockKey: group.lockKey };
       if (before.id !== discountId) return refuse('CHANGED_MEANWHILE');
       return idOf(await applyDiscounts(em, group, [{ data: after, before }], { kept }));

@@ -26,7 +26,7 @@ describe('discounts of a group', () => {
     pairs.map(([minQuantity, discountValue]) => ({ minQuantity, discountValue }));
   const hss = 3;
 
-  it('by quantity are kept ascending, and get a new id with each change', async () => {
+  it('by quantity are sorted ascending, and get a new id with each change', async () => {
     const params = await group('QuantityMaterialGroup');
     const body = { materialOrArticleGroupId: hss, discountQuantities: tiers([10, 8], [0, -5]) };
     const { id, groupLockKey } = await desk('createDiscount', { params, body });
@@ -44,7 +44,7 @@ describe('discounts of a group', () => {
     expect(optimisticLockKey).toBe(changed.groupLockKey);
   });
 
-  it('tell the second of two who edit one, and take the same change twice', async () => {
+  it('refuse the second of two concurrent edits, but accept a repeated one', async () => {
     const params = await group('PercentageMaterialGroup');
     const { id } = await desk('createDiscount', {
       params,
@@ -153,7 +153,7 @@ describe('discounts of a group', () => {
     },
   );
 
-  it('are defined once for a material group and a first day', async () => {
+  it('are unique by material group and first day', async () => {
     const params = await group('PercentageMaterialGroup');
     const body = { materialOrArticleGroupId: hss, discountValue: 3 };
     await desk('createDiscount', { params, body });
@@ -170,7 +170,7 @@ describe('discounts of a group', () => {
     expect(await refusalOf(desk('updateDiscount', back))).toMatchObject({ code: 'DISCOUNT_ALREADY_DEFINED' });
   });
 
-  it('keep their entry for the quantity 0', async () => {
+  it('keep their tier for the quantity 0', async () => {
     const params = await group('QuantityMaterialGroup');
     const body = { materialOrArticleGroupId: hss, discountQuantities: tiers([0, 1], [10, 2]) };
     const { id } = await desk('createDiscount', { params, body });
@@ -190,7 +190,7 @@ describe('discounts of a group', () => {
     });
   });
 
-  it('are about article groups of the company alone', async () => {
+  it('accept article groups of the own company only', async () => {
     const params = await group('PercentageMaterialGroup', 'ArticleGroup');
     const ofNordlicht = { materialOrArticleGroupId: 90, discountValue: 3 };
     expect(await refusalOf(desk('createDiscount', { params, body: ofNordlicht }))).toMatchObject({
@@ -198,7 +198,7 @@ describe('discounts of a group', () => {
     });
   });
 
-  it('are saved many at once, in as many statements however many, and the same ones change nothing', async () => {
+  it('are saved in bulk with a constant number of statements, and unchanged ones are not written', async () => {
     const params = await group('QuantityMaterialGroup');
     const days = Array.from(
       { length: 40 },
@@ -230,7 +230,7 @@ describe('discounts of a group', () => {
     expect(changed.discounts).toHaveLength(40);
   });
 
-  it('are saved all or none', async () => {
+  it('are saved as a whole or not at all', async () => {
     const params = await group('PercentageMaterialGroup');
     const right = { materialOrArticleGroupId: hss, discountValue: 3 };
     const wrong = { materialOrArticleGroupId: nothing, discountValue: 3 };
@@ -243,7 +243,7 @@ describe('discounts of a group', () => {
     expect((await desk('getDiscountGroup', { params })).discounts).toEqual([]);
   });
 
-  it('that two people add at once are there once', async () => {
+  it('are stored once if two users add the same one at once', async () => {
     const params = await group('PercentageMaterialGroup');
     const body = { materialOrArticleGroupId: hss, discountValue: 3 };
     const both = await Promise.allSettled([0, 1].map(() => desk('createDiscount', { params, body })));
@@ -251,7 +251,7 @@ describe('discounts of a group', () => {
     expect((await desk('getDiscountGroup', { params })).discounts).toHaveLength(1);
   });
 
-  it('are not there where nothing has their id', async () => {
+  it('answer 404 for an unknown id', async () => {
     const params = { ...(await group('PercentageMaterialGroup')), discountId: nothing };
     expect(await refusalOf(desk('updateDiscount', { params, body: { discountValue: 1 } }))).toMatchObject({
       status: 404,

@@ -5,7 +5,7 @@ import type { KeptDiscount } from './read-discounts.js';
 
 type Kind = Pick<DiscountGroupRow, 'discountType'>;
 
-/** What a discount needs to say, and may not say, by the type of its group; `known`: what there can be discounts on. */
+/** Checks a discount against the type of its group; `known`: ids of the groups that can have discounts. */
 export function refuseDiscount(
   { discountType }: Kind,
   discount: DiscountData,
@@ -16,7 +16,7 @@ export function refuseDiscount(
   const byQuantity = discountType === 'QuantityMaterialGroup';
   if (discountType === 'Percentage') {
     if (about !== null) return refuse('DISCOUNT_DATA_INCONSISTENT', { field: 'materialOrArticleGroupId' });
-    // What always holds is the value of the group itself.
+    // The group's own value covers discounts without days.
     if (discount.validFrom === null && discount.validUntil === null)
       return refuse('DISCOUNT_ALREADY_DEFINED', { field: 'validFrom' });
   } else {

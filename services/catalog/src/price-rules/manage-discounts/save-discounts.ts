@@ -12,7 +12,10 @@ import { applyDiscounts } from './apply-discounts.js';
 import { readDiscounts } from './read-discounts.js';
 import { subjectAndDay } from './refuse-discount.js';
 
-/** Saves many discounts of a group, such as those of a pasted table, all or none. What says the same is left alone. */
+/**
+ * Saves many discounts of a group, such as a pasted table, as a whole or not at all. Unchanged discounts
+ * are not written.
+ */
 @Controller()
 export class SaveDiscounts {
   constructor(private readonly em: EntityManager) {}
@@ -37,7 +40,7 @@ export class SaveDiscounts {
   }
 }
 
-/** Which of the discounts is meant. */
+/** Adds the discount's index to the refusal's field. */
 function at(index: number | undefined, refusal: Refusal): Refusal {
   if (index === undefined) return refusal;
   const { code, params, field } = refusal;

@@ -9,12 +9,12 @@ const countChange = statement(
   'update discount_group set lock_key = lock_key + 1 where id = ? returning lock_key as "lockKey"',
 );
 
-/** A discount that is written anew; `formerId`: the one that it replaces. */
+/** A discount to insert; `formerId`: the discount that it replaces. */
 export interface NewDiscount extends DiscountData {
   formerId: number | null;
 }
 
-/** Writes discounts of a group in the place of those that they replace, in few statements however many. Answers their ids. */
+/** Replaces discounts of a group with a constant number of statements. Returns the new ids. */
 export async function writeDiscounts(
   em: EntityManager,
   discountGroupId: number,
@@ -40,7 +40,7 @@ export async function writeDiscounts(
   return rows.map(({ id }) => id);
 }
 
-/** A group's discounts are part of its state. Answers the key of the new one. */
+/** Raises the group's lock key, because discounts are part of its state. Returns the new key. */
 export async function countGroupChange(em: EntityManager, discountGroupId: number): Promise<number> {
   const counted = await readOne(em, countChange, [discountGroupId]);
   if (!counted) throw new Error(`discount group ${discountGroupId} was changed and is not there`);

@@ -11,7 +11,7 @@ import { MaterialGroup, Surcharge } from '../company-rules/entities.js';
 import { changedPeriod } from '../company-rules/period.js';
 import { keptSurcharge, surchargesOf } from './surcharge-view.js';
 
-/** What a producer company charges on top for a material group, in per cent. */
+/** Surcharges of a producer company by material group, in per cent. */
 @Controller()
 export class EditSurcharges {
   constructor(private readonly em: EntityManager) {}

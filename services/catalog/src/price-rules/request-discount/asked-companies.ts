@@ -13,8 +13,9 @@ const servingCompanies = statement(
 );
 
 /**
- * The company of each producer that serves a country, as lists have it: the one whose dispatch location is in it, else the
- * first. A producer that delivers nothing has none, and nobody asks the own company.
+ * One company of each producer for a country, as in article lists: the one with a dispatch location in
+ * that country, else the first. Producers without a dispatch location and the customer's own company are
+ * left out.
  */
 export async function askedCompanies(
   em: EntityManager,

@@ -13,21 +13,21 @@ export const DiscountRequest = defineEntity({
     email: p.text(),
     country: p.text(),
     remarks: p.text(),
-    /** What it is about, where it is about one article. */
+    /** Set if the request is about one article. */
     articleId: p.text().nullable(),
     askedAt: p.datetime(),
   },
   indexes: [{ name: 'discount_request_customer', properties: ['customerCompanyId', 'askedAt'] }],
 });
 
-/** What became of a request with one of the producer companies that were asked. */
+/** The state of a request at one of the producer companies that it asks. */
 export const DiscountRequestProducer = defineEntity({
   name: 'DiscountRequestProducer',
   tableName: 'discount_request_producer',
   properties: {
     requestId: p.manyToOne(DiscountRequest).mapToPk().primary().deleteRule('cascade'),
     producerCompanyId: p.integer().primary(),
-    /** The customer's of the request, which the database notes for its policies. */
+    /** The request's customer; a trigger fills it for the row-level policies. */
     customerCompanyId: p.integer().nullable(),
     status: p.text().$type<DiscountRequestStatus>(),
     answer: p.text().nullable(),

@@ -74,7 +74,7 @@ describe('discount requests', () => {
     });
   });
 
-  it('are found by what is known of them, and by nothing that only looks like a pattern', async () => {
+  it('are found by their texts, and not by search patterns', async () => {
     const { id } = await ask({ remarks: 'Wir nehmen 50% mehr.', articleId: 'drill-68' });
     await ask({ remarks: 'Anderes' });
     const foundBy = async (search: string) =>
@@ -109,7 +109,7 @@ describe('discount requests', () => {
     await run('update customer set name = ? where id = ?', [before?.name, 900]);
   });
 
-  it('have an address of their own for the company that was asked, and for nobody else', async () => {
+  it('have an address that only the asked company can read', async () => {
     const { id } = await ask({ remarks: 'Nur dies.' });
     const params = { requestId: id };
     expect(await desk('getDiscountRequest', { params })).toEqual((await received()).requests[0]);
@@ -217,7 +217,7 @@ describe('discount requests', () => {
     ]);
   });
 
-  it('are granted by assigning a group to who asked', async () => {
+  it('are granted when their customer gets a group', async () => {
     const newcomer = await buyerOf(905);
     await instance.em().execute(`insert into customer (id, kind, name) values (905, 'Customer', 'Neu')`);
     for (const caller of [newcomer, buyer]) await ask({ producers: [1, 2] }, caller);
@@ -229,13 +229,13 @@ describe('discount requests', () => {
     expect((await own()).requests.map(ends)).toEqual([['Open', 'Open']]);
   });
 
-  it('are listed in one statement, however many', async () => {
+  it('are listed in one statement for any number', async () => {
     for (let index = 0; index < 3; index++) await ask({ remarks: `number ${index}` });
     expect(await countStatements(own)).toBe(1);
     expect(await countStatements(received)).toBe(1);
   });
 
-  it('are answered by nobody whose they are not', async () => {
+  it('can be answered by the asked company only', async () => {
     const { id } = await ask({});
     const params = { producerCompanyId: nordlicht, requestId: id };
     const call = instance.callAs(await producerOf(nordlicht), 'answerDiscountRequest', {

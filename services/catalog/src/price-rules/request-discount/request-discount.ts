@@ -17,7 +17,7 @@ type Given = CallInput<'requestDiscount'>['body'];
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Somebody of a company asks producers for a discount. The same once more, while it is open, is the same request. */
+/** Requests a discount from producers. A repeated request is the same one while it is open. */
 @Controller()
 export class RequestDiscount {
   constructor(private readonly em: EntityManager) {}
@@ -79,7 +79,7 @@ const numberOfArticle = statement(
   'select material_number as "materialNumber" from article where article_id = ?',
 );
 
-/** The article's number; null where the request is about none, undefined where there is no such article. */
+/** The article's number; null for a request without an article, undefined for an unknown article. */
 async function articleOf(em: Em, articleId: string | undefined): Promise<string | null | undefined> {
   if (articleId === undefined) return null;
   return (await readOne(em, numberOfArticle, [articleId]))?.materialNumber;

@@ -21,13 +21,13 @@ const settle = statement(
 interface Settled {
   producerCompanyId: number;
   customerCompanyId: number;
-  /** All that are open where none is named. */
+  /** Absent: all open requests. */
   requestId?: number;
   status: 'Granted' | 'Declined';
   answer: string;
 }
 
-/** Answers open requests of a customer, and tells whoever had asked. */
+/** Answers a customer's open requests, and publishes each answer for the person who asked. */
 export async function settleRequests(em: EntityManager, settled: Settled): Promise<void> {
   const { producerCompanyId, customerCompanyId, requestId, status, answer } = settled;
   const rows = await readMany(em, settle, [

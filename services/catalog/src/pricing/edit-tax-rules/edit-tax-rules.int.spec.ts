@@ -9,7 +9,7 @@ import { type TestInstance, type TestUser, testUser } from '@werkbank/platform/t
 import { patience, startCatalogInstance } from '../../testing/catalog-instance.js';
 import { alpspitz, buyerOf, producerOf, refusalOf } from '../../testing/desk.js';
 
-/** What was charged while rates were a table without days. */
+/** Tax rates of the former table, which had no days. */
 const ratesBefore = {
   DE: 19,
   CH: 8.1,
@@ -80,7 +80,7 @@ const quote = async (location = 21): Promise<QueryAnswer<'catalog.quote-prices'>
   );
 
 describe('tax rates and exceptions', () => {
-  it('are at first what they were before they had days', async () => {
+  it('start with the rates from before they had days', async () => {
     const { rules } = await call('listTaxRules', {});
     expect(Object.fromEntries(rules.map(({ to, versions }) => [to, versions[0]?.figures?.percent]))).toEqual(
       ratesBefore,
@@ -91,7 +91,7 @@ describe('tax rates and exceptions', () => {
     expect(await countStatements(() => call('listTaxRules', {}))).toBe(1);
   });
 
-  it('are charged from their day on, and a quote names the version', async () => {
+  it('apply from their day on, and a quote names their version', async () => {
     await save({ from: null, to: 'CH', validFrom: tomorrow, figures: rate(9) });
     expect((await quote()).items[0]?.price?.taxRate).toBe(8.1);
     const { versions } = await save({ from: null, to: 'CH', validFrom: today, figures: rate(8.5) });
@@ -106,7 +106,7 @@ describe('tax rates and exceptions', () => {
     expect(costTax).toEqual([{ dispatchLocationId: 21, rate: 8.5, reason: null, madeBy }]);
   });
 
-  it('are told for several days to who tries them out', async () => {
+  it('answer a cost preview for several days at once', async () => {
     const ask = { from: 'DE', to: 'LI', currency: 'CHF', days: [today, tomorrow] };
     const tell = () => instance.app.get(Queries).ask('catalog.get-cost-terms', ask);
     expect(await tell()).toMatchObject([
@@ -120,7 +120,7 @@ describe('tax rates and exceptions', () => {
     expect(await countStatements(tell)).toBe(2);
   });
 
-  it('of one country of departure go before the rate, and end', async () => {
+  it('of one country of departure override the rate, and end', async () => {
     await save({ validFrom: today, figures: exempt });
     expect((await quote()).costTax[0]).toMatchObject({ rate: 0, reason: 'export' });
     expect((await quote(22)).costTax[0]).toMatchObject({ rate: 8.5, reason: null });
@@ -128,7 +128,7 @@ describe('tax rates and exceptions', () => {
     expect((await quote()).costTax[0]).toMatchObject({ rate: 8.5, reason: null });
   });
 
-  it('are withdrawn while they do not hold yet', async () => {
+  it('can be withdrawn before they are in force', async () => {
     const { versions } = await save({ from: 'AT', validFrom: tomorrow, figures: exempt });
     const params = { versionId: versions[0]?.id ?? 0 };
     await call('withdrawTaxRule', { params });
@@ -146,7 +146,7 @@ describe('tax rates and exceptions', () => {
     });
   });
 
-  it('are told to administration, who changed them and what they were', async () => {
+  it('publish each change with its author and the values before and after', async () => {
     const { versions } = await save({ from: null, to: 'FR', validFrom: tomorrow, figures: rate(20.5) });
     await instance.settled();
     const told = await instance.courier.sent('catalog.tax-rule-changed.v1');
@@ -179,7 +179,7 @@ describe('a tax rule is refused', () => {
     expect(await call('listTaxRules', {})).toEqual(before);
   });
 
-  it('by one of two who save at once', async () => {
+  it('for the second of two concurrent saves', async () => {
     const optimisticLockKey = (await ruleOf(null, 'AT'))?.optimisticLockKey ?? 0;
     const both = [10, 11].map((percent) =>
       save({ from: null, to: 'AT', validFrom: tomorrow, figures: rate(percent), optimisticLockKey }),
@@ -189,9 +189,9 @@ describe('a tax rule is refused', () => {
   });
 });
 
-describe('who may call', () => {
+describe('permissions', () => {
   const names = routeNames.filter((name) => routes[name].path.startsWith('/api/tax-rules'));
-  it.each(names)('%s: nobody but platform admins', async (name) => {
+  it.each(names)('%s: only platform admins', async (name) => {
     const callers: Record<string, TestUser | 'visitor'> = {
       visitor: 'visitor',
       loner: await testUser({}),

@@ -20,7 +20,7 @@ import { recordChange } from './record-change.js';
 import { type Subject, taxRule, taxRules } from './tax-rule-view.js';
 import { TaxRuleVersion } from './tax-rule-version.entity.js';
 
-/** Tax rates and exceptions from them, as of a day. A version is never changed: a later one takes its place. */
+/** Tax rates and their exceptions, by day. A version is never changed: a later one replaces it. */
 @Controller()
 export class EditTaxRules {
   constructor(private readonly em: EntityManager) {}
@@ -84,7 +84,7 @@ export class EditTaxRules {
   }
 }
 
-/** Whether a rule may be added depends on all of them. */
+/** Serialises all changes: the limit on the number of rules counts all of them. */
 const lockName = 'tax-rules';
 const today = (): string => dayOf(new Date());
 

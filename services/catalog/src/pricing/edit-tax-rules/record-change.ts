@@ -10,7 +10,7 @@ interface Change {
   after?: TaxRuleVersion;
 }
 
-/** Tells administration, which keeps the trail, in the transaction of the change. */
+/** Publishes a change for the audit trail of services/admin, in the transaction of the change. */
 export async function recordChange(em: EntityManager, caller: Caller, change: Change): Promise<void> {
   const version = change.after ?? change.before;
   if (!version || caller.kind !== 'user') throw new Error('a version is changed by somebody');

@@ -17,7 +17,7 @@ const costTerms = statement(
          select ${taxTermsSql}, ${exchangeRatiosSql}`,
 );
 
-/** By what costs are taxed and exchanged, for who tries out rules of costs. */
+/** Taxes and exchange rates for the preview of cost rules. */
 @Controller()
 export class GetCostTerms {
   constructor(private readonly em: EntityManager) {}

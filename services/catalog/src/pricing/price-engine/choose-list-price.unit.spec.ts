@@ -25,7 +25,7 @@ describe('of the list prices of an article', () => {
     });
   });
 
-  it('none counts where there is none', () => {
+  it('none is chosen if none is valid', () => {
     expect(chosen([], { listPrice: null })).toBeUndefined();
     expect(chosen([price(900, { minQuantity: 2 })], { listPrice: null })).toBeUndefined();
   });

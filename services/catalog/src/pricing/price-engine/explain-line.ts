@@ -14,8 +14,8 @@ export interface LineExplanation extends LinePrice {
 }
 
 /**
- * The price of a line with each step of the engine: what goes in, what comes out exactly, and what that is in whole cents.
- * null where the line has no price.
+ * The price of a line with each step of the engine: its inputs, its exact result, and that in whole cents.
+ * null for a line without a price.
  */
 export function explainLine(line: PricedLine, terms: PriceTerms): LineExplanation | null {
   const [price] = priceLines([line], terms);

@@ -4,7 +4,7 @@ import { explainLine } from './explain-line.js';
 import { priceLines } from './price-lines.js';
 import { exampleLine, exampleTerms, percentageGroup } from './testing/example-terms.js';
 
-it('says each step with what went in, exactly and in whole cents', () => {
+it('lists each step with its inputs, exactly and in whole cents', () => {
   const terms = exampleTerms({
     countryPriceFactor: 1.04,
     surcharges: { 3: 3.5 },
@@ -29,11 +29,11 @@ it('says each step with what went in, exactly and in whole cents', () => {
   ]);
 });
 
-it('has none where there is no price', () => {
+it('a line without a price has no explanation', () => {
   expect(explainLine(exampleLine(), exampleTerms({}, { exchangeRatios: {} }))).toBeNull();
 });
 
-describe('whatever is explained', () => {
+describe('every explanation', () => {
   const percent = fc.integer({ min: -9999, max: 9999 }).map((hundredths) => hundredths / 100);
   const positive = fc.integer({ min: 0, max: 9999 }).map((hundredths) => hundredths / 100);
   const asked = fc.record({
@@ -49,7 +49,7 @@ describe('whatever is explained', () => {
     ratio: fc.integer({ min: 1, max: 3_000_000 }).map((millionths) => (millionths / 1e6).toFixed(6)),
   });
 
-  it('is what the engine says, each result rounded half up from what is exact', () => {
+  it('matches the engine, each result rounded half up from the exact one', () => {
     fc.assert(
       fc.property(asked, agreed, (line, { countryPriceFactor, surcharge, discount, ratio }) => {
         const terms = exampleTerms(

@@ -38,23 +38,23 @@ describe('the discount of a customer', () => {
     expect(effectiveDiscount(terms, 3, 1)).toBe(12);
   });
 
-  it('comes from the group for unassigned customers where none was assigned', () => {
+  it('comes from the group for unassigned customers if none is assigned', () => {
     expect(effectiveDiscount(exampleCompany({ otherCustomersDiscountGroup: percentageGroup(2) }), 3, 1)).toBe(
       2,
     );
   });
 
-  it('is nothing where there is no group', () => {
+  it('is 0 without a group', () => {
     expect(effectiveDiscount(exampleCompany(), 3, 1)).toBe(0);
   });
 
-  it('is that of the material group, and nothing for other material groups', () => {
+  it('applies to its material group only', () => {
     const terms = exampleCompany({ assignedDiscountGroup: byMaterial });
     expect(effectiveDiscount(terms, 3, 1)).toBe(17.25);
     expect(effectiveDiscount(terms, 4, 1)).toBe(0);
   });
 
-  it('is that of the parent article group in a list of article groups', () => {
+  it('comes from the parent article group in a list of article groups', () => {
     const terms = exampleCompany({ assignedDiscountGroup: byArticleGroup, articleGroupOf: { 3: 90 } });
     expect(effectiveDiscount(terms, 3, 1)).toBe(9);
     expect(effectiveDiscount(terms, 90, 1)).toBe(0);
@@ -78,7 +78,7 @@ describe('the discount of a customer', () => {
     expect(tierFor(tiers, 50)?.discountValue).toBe(8);
   });
 
-  it('names the quantities at which it changes, only where quantity matters', () => {
+  it('lists the quantities at which it changes if it depends on the quantity', () => {
     expect(discountSteps(exampleCompany({ assignedDiscountGroup: byQuantity }), 3)).toEqual([1, 10, 100]);
     expect(discountSteps(exampleCompany({ assignedDiscountGroup: byQuantity }), 4)).toEqual([]);
     expect(discountSteps(exampleCompany({ assignedDiscountGroup: byMaterial }), 3)).toEqual([]);

@@ -11,8 +11,8 @@ export interface TaxRate {
 }
 
 /**
- * The tax on goods or costs that leave from a country. Imports are charged at the destination's rate too, unless a
- * configured rule says otherwise. null where no rate is known.
+ * The tax on goods or costs with this country of departure. Imports have the destination's rate too,
+ * unless a configured rule overrides it. null without a known rate.
  */
 export function taxRateFor(
   terms: Pick<PriceTerms, 'countryTax' | 'taxRules'>,

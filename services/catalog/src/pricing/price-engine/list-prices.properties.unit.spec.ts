@@ -49,7 +49,7 @@ const termsOf = ({ country, day: on, currency: into, factor, discount, surcharge
     { country, day: on, currency: into, exchangeRatios: ratios },
   );
 
-/** The same once more, by the rules as they are written down, with whole numbers of any size. */
+/** An independent calculation by the written rules, with integers of any size. */
 function expectedTaxBase(given: PricedLine, by: Asked): bigint | null {
   const everywhere = { territories: [], validFrom: null, validUntil: null, minQuantity: 1 };
   const { listPrice: amount, listPriceCurrency, priceQuantity: of } = given;
@@ -80,8 +80,8 @@ function expectedTaxBase(given: PricedLine, by: Asked): bigint | null {
   return amountOf + part(by.surcharge) - part(by.discount) + voc * BigInt(given.quantity);
 }
 
-describe('whatever list prices an article has', () => {
-  it('costs what the rules say, computed independently, and never less than nothing', () => {
+describe('an article with any list prices', () => {
+  it('matches an independent calculation, and is never negative', () => {
     fc.assert(
       fc.property(line, asked, (given, by) => {
         const price = priceLines([given], termsOf(by))[0];
@@ -104,7 +104,7 @@ describe('whatever list prices an article has', () => {
     );
   });
 
-  it('has tiers that say the net price of their quantities, none below the least that can be ordered', () => {
+  it('has tiers with the net price of their quantities, none below the minimum quantity', () => {
     fc.assert(
       fc.property(line, asked, (given, by) => {
         for (const { minQuantity, unitPrice, priceQuantity: of } of priceTiers(given, termsOf(by))) {
@@ -125,7 +125,7 @@ describe('whatever list prices an article has', () => {
         const price = priceLines([given], termsOf(by))[0];
         if (!price) return;
         const { priceQuantity: of = 1, quantity, taxBase } = price.breakdown;
-        // The line is rounded at three steps; so is what its net price is taken from.
+        // The line is rounded in three steps, and so is the base of its net price.
         const tolerance = (3 * of) / quantity + 3;
         expect(Math.abs(price.netPrice - (taxBase * of) / quantity)).toBeLessThanOrEqual(tolerance);
       }),

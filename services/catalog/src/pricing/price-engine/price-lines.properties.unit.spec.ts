@@ -62,7 +62,7 @@ const figures = ({
   ...cents
 }: LinePrice['breakdown']) => Object.values(cents);
 
-describe('whatever is priced', () => {
+describe('every price', () => {
   it('costs whole cents, never NaN', () => {
     fc.assert(fc.property(line, anyTerms, (l, t) => figures(priceOf(l, t)).every(Number.isSafeInteger)));
   });
@@ -77,7 +77,7 @@ describe('whatever is priced', () => {
     );
   });
 
-  it('never gets cheaper by taking more, where there are no tiers', () => {
+  it('never gets cheaper with a larger quantity, if there are no tiers', () => {
     fc.assert(
       fc.property(line, terms(plainGroup), fc.integer({ min: 1, max: 500 }), (l, t, more) => {
         const larger = priceOf({ ...l, quantity: l.quantity + more }, t);
@@ -100,7 +100,7 @@ describe('whatever is priced', () => {
     );
   });
 
-  it('earns the platform nothing where there is VOC', () => {
+  it('has no platform margin on goods with VOC', () => {
     fc.assert(
       fc.property(line, anyTerms, (l, t) => {
         const price = priceOf(l, t);
@@ -145,7 +145,7 @@ describe('whatever is priced', () => {
       discounts: group.discounts.map((one) => {
         const values = one.discountQuantities.map(({ discountValue }) => discountValue).sort((a, b) => a - b);
         const tiers = one.discountQuantities.toSorted((a, b) => a.minQuantity - b.minQuantity);
-        // Below the first tier nothing is taken off, so none may begin below zero.
+        // There is no discount below the first tier, so no tier may begin below 0.
         return {
           ...one,
           discountQuantities: tiers.map((each, index) => ({
@@ -163,7 +163,7 @@ describe('whatever is priced', () => {
     );
   });
 
-  it('is not below what is left after the discount, nor above what surcharge and discount make of it', () => {
+  it('lies between the price after the discount and the price with surcharge and discount', () => {
     fc.assert(
       fc.property(line, anyTerms, (l, t) => {
         const { listPrice, quantity, discount, surcharge, salesPrice } = priceOf(l, t);

@@ -17,18 +17,18 @@ import {
 import type { PricedLine, PriceTerms } from './terms.js';
 
 export interface LinePrice {
-  /** Always with the platform's margin; whoever answers a browser decides who sees it. */
+  /** Always includes the platform's margin; callers that answer a browser remove it for other readers. */
   breakdown: PriceBreakdown & { platformMargin: number };
-  /** Of `priceQuantity` order units where so many are bought, with surcharge and VOC, without tax. */
+  /** Net price of `priceQuantity` order units at this quantity, with surcharge and VOC, without tax. */
   netPrice: Cents;
-  /** Of the list price that was chosen. */
+  /** Currency of the chosen list price. */
   listPriceCurrency: string;
   taxReason: string | null;
 }
 
 /**
- * The prices of a whole list, in its order. null where there is none: unknown company, no list price, no exchange rate, no tax
- * rate, or an amount that whole cents cannot hold exactly.
+ * Prices of a list of lines, in its order. null without a price: unknown company, no list price, no
+ * exchange rate, no tax rate, or an amount beyond the exact whole cents.
  */
 export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): (LinePrice | null)[] {
   return lines.map((line) => priceLine(line, terms));
@@ -58,7 +58,7 @@ function priceLine(line: PricedLine, terms: PriceTerms): LinePrice | null {
   const { surcharge, discount, salesPrice, taxBase } = pricesOf(amount, quantity);
   const tax = taxOf(taxBase, taxRate.rate);
   const platformMargin = platformMarginOf(taxBase, company.platformMargin, voc);
-  // Of as many times `priceQuantity` order units as are bought: no cent that was rounded off is multiplied.
+  // Price of `priceQuantity` times the quantity, so that no rounding difference is multiplied.
   const bulk =
     priceQuantity === 1 ? taxBase : pricesOf(lineAmount(unit, quantity), quantity * priceQuantity).taxBase;
 
@@ -91,8 +91,8 @@ export function ratioFrom(currency: string, terms: PriceTerms): string | undefin
 }
 
 /**
- * The net price from each quantity on at which discount or list price changes, beginning with the least that can be ordered;
- * empty where none does.
+ * The net price from each quantity at which discount or list price changes, starting with the minimum
+ * quantity; empty if neither changes.
  */
 export function priceTiers(line: PricedLine, terms: PriceTerms): PriceTier[] {
   const company = terms.companies[line.producerCompanyId];

@@ -95,7 +95,7 @@ describe('price tiers', () => {
     },
   });
 
-  it('say what one piece costs from each quantity on', () => {
+  it('contain the price of one piece from each quantity on', () => {
     expect(priceTiers(exampleLine({ listPriceCurrency: 'CHF' }), byQuantity)).toEqual([
       { minQuantity: 1, unitPrice: 1000 },
       { minQuantity: 10, unitPrice: 900 },

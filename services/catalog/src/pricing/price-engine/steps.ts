@@ -50,7 +50,7 @@ export function taxOf(taxBase: Cents, percent: number): Cents {
   return percentOf(taxBase, percent);
 }
 
-/** The platform earns nothing on goods that carry VOC. */
+/** Goods with VOC have no platform margin. */
 export function platformMarginOf(taxBase: Cents, margin: number, voc: Cents): Cents {
   return voc === 0 ? rateOf(taxBase, margin) : 0;
 }

@@ -50,7 +50,7 @@ describe('the steps of a price', () => {
     expect(taxOf(10_990, 8.1)).toBe(890); // 890.19
   });
 
-  it('takes the platform margin of the tax base, and none where there is VOC', () => {
+  it('takes the platform margin of the tax base, and none with VOC', () => {
     expect(platformMarginOf(10_690, 0.085, 0)).toBe(909); // 908.65
     expect(platformMarginOf(10_990, 0.085, 25)).toBe(0);
   });

@@ -2,7 +2,7 @@ import type { MadeBy } from '@werkbank/contracts/entities';
 import type { Country, Currency } from '@werkbank/contracts/localization';
 import type { Cents } from '@werkbank/contracts/money';
 
-/** A list price that holds from a quantity on, in some countries of delivery (none: in all) and on some days. */
+/** A list price from a quantity on, for some delivery countries (empty: all) and some days. */
 export interface ConditionalPrice {
   /** Cents of `priceQuantity` order units. */
   amount: Cents;
@@ -10,21 +10,21 @@ export interface ConditionalPrice {
   priceQuantity: number;
   minQuantity: number;
   territories: readonly string[];
-  /** First and last day; null: without a beginning or an end. */
+  /** First and last day; null: unlimited. */
   validFrom: string | null;
   validUntil: string | null;
 }
 
-/** What the engine has to know of one line. Amounts are cents of the list price's currency. */
+/** Input of the engine for one line. Amounts are cents of the list price's currency. */
 export interface PricedLine {
   /** Order units. */
   quantity: number;
-  /** Of `priceQuantity` order units, everywhere and always; null where there are further prices only. */
+  /** Of `priceQuantity` order units, without conditions; null if there are conditional prices only. */
   listPrice: Cents | null;
   listPriceCurrency: string;
   priceQuantity: number;
   furtherPrices: readonly ConditionalPrice[];
-  /** The least that can be ordered. */
+  /** The minimum order quantity. */
   minQuantity: number;
   /** Swiss incentive tax on volatile organic compounds, for one order unit. */
   voc: Cents;
@@ -55,7 +55,7 @@ export interface DiscountGroup {
   discounts: readonly Discount[];
 }
 
-/** What a producer company agreed with this customer for this delivery country. */
+/** The agreements of a producer company with this customer for this delivery country. */
 export interface CompanyTerms {
   /** Between 0 and 1. */
   platformMargin: number;
@@ -66,35 +66,38 @@ export interface CompanyTerms {
   articleGroupOf: Readonly<Record<number, number>>;
   /** The one assigned to the customer. */
   assignedDiscountGroup: DiscountGroup | null;
-  /** The one for everybody else: "Unassigned customers". */
+  /** The one for all other customers: "Unassigned customers". */
   otherCustomersDiscountGroup: DiscountGroup | null;
 }
 
 /** A configured exception from a country's tax rate. */
 export interface TaxRule {
-  /** Countries that the goods leave from. */
+  /** Countries of departure. */
   origins: readonly string[];
   percent: number;
-  /** A message key that says why. */
+  /** Message key of the reason. */
   reason: string;
   madeBy?: MadeBy;
 }
 
-/** What a country charges by itself. */
+/** A country's own tax rate. */
 export interface CountryTax {
   percent: number;
   madeBy?: MadeBy;
 }
 
-/** Everything that the price of a line depends on beside the line, for one customer, country and currency. */
+/** All input of a line's price beside the line, for one customer, country and currency. */
 export interface PriceTerms {
-  /** Of delivery. */
+  /** Delivery country. */
   country: Country;
   currency: Currency;
   day: string;
-  /** Of the delivery country; null where nobody has said it, so that nothing is sold there as if it were free. */
+  /**
+   * Of the delivery country; null if no rate is configured: the country then has no prices, instead of
+   * untaxed ones.
+   */
   countryTax: CountryTax | null;
-  /** Exceptions for the delivery country; the first that fits counts. */
+  /** Exceptions for the delivery country; the first match applies. */
   taxRules: readonly TaxRule[];
   /** Decimal ratio by source currency: price in `currency` = price in source × ratio. */
   exchangeRatios: Readonly<Record<string, string>>;

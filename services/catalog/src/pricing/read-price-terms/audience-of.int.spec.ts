@@ -75,7 +75,7 @@ describe("the spec's parameters are enough", () => {
   };
   beforeEach(() => configure({}));
 
-  it('answers a visitor for what the configuration begins with', async () => {
+  it("uses the configuration's defaults for a visitor", async () => {
     expect(await currencyFor('visitor')).toBe('EUR');
     await configure({ defaultCountry: 'CH', defaultCurrency: 'CHF' });
     expect(await currencyFor('visitor')).toBe('CHF');
@@ -90,13 +90,13 @@ describe("the spec's parameters are enough", () => {
     expect(await currencyFor(buyer)).toBe('EUR');
   });
 
-  it('takes what is said before what is known, each for itself', async () => {
+  it('prefers the country and the currency of the call, each on its own', async () => {
     const buyer = await company('CH');
     expect(await currencyFor(buyer, { currency: 'EUR' })).toBe('EUR');
     expect(await currencyFor(buyer, { country: 'DE' })).toBe('CHF');
   });
 
-  it("takes what the person chose before what is the company's, each for itself", async () => {
+  it("prefers the person's choice to the company's, each on its own", async () => {
     const buyer = await company('CH');
     expect(await shownTo(buyer)).toMatchObject(swissPrice);
     await chose(buyer, { country: 'DE', currency: null });
@@ -114,7 +114,7 @@ describe("the spec's parameters are enough", () => {
     expect(group?.articles[0]?.displayPrice?.currency).toBe('EUR');
   });
 
-  it('takes what somebody chose who belongs to no company, and forgets it with the person', async () => {
+  it('uses the preferences of people without a company, until they are deleted', async () => {
     const admin = await testUser({ roles: ['platform-admin'] });
     await chose(admin, { country: null, currency: 'CHF' });
     expect(await currencyFor(admin)).toBe('CHF');
@@ -122,7 +122,7 @@ describe("the spec's parameters are enough", () => {
     expect(await currencyFor(admin)).toBe('EUR');
   });
 
-  it('leaves aside what somebody chose as long as it is not offered', async () => {
+  it('skips preferences that are not offered at the moment', async () => {
     const buyer = await company('CH');
     await chose(buyer, { country: 'AT', currency: 'EUR' });
     await configure({ countries: ['DE', 'CH'], currencies: ['CHF'], defaultCurrency: 'CHF' });
@@ -131,7 +131,7 @@ describe("the spec's parameters are enough", () => {
     expect(await shownTo(buyer)).toMatchObject({ currency: 'EUR', taxRate: 20 });
   });
 
-  it('asks for what the person chose in the statement that asks for the company', async () => {
+  it("reads the person's choice and the company in one statement", async () => {
     const buyer = await company('CH');
     const both = () => searched(buyer, { country: 'CH', currency: 'CHF' });
     await Promise.all([searched(buyer), both()]);

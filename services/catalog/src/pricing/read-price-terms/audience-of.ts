@@ -11,14 +11,17 @@ interface AskedFor {
   currency?: Currency | undefined;
 }
 
-/** Whether a call says itself what is otherwise looked up for each person. Every page of the shop does. */
+/**
+ * True if a call names country and currency, as every shop page does. Otherwise they are looked up for
+ * each person.
+ */
 export const saysAudience = (asked: AskedFor): asked is { country: Country; currency: Currency } =>
   asked.country !== undefined && asked.currency !== undefined;
 
 /**
- * For whom prices are: a user's company, or nobody in particular. Producer companies buy like customers. Where a call
- * does not say country or currency, those are meant that the person chose, else the company's, else those that the
- * configuration begins with; what is no longer offered is nobody's choice.
+ * Resolves the audience of a call: the caller's company, or none for visitors. Producer companies buy like
+ * customers. A missing country or currency comes from the person's choice, else from the company, else
+ * from the configuration; a choice that is no longer offered is skipped.
  */
 export async function audienceOf(em: EntityManager, asked: AskedFor, caller: Caller): Promise<Audience> {
   const customerCompanyId = (caller.kind === 'user' ? caller.companyId : undefined) ?? null;

@@ -8,13 +8,13 @@ import type { DiscountGroup, PriceTerms } from '../price-engine/index.js';
 import { holds, latestFirst } from './rule-on-day.js';
 import { exchangeRatios, exchangeRatiosSql, taxTerms, taxTermsSql } from './tax-terms.js';
 
-/** Who asks for prices, where the goods go, in which currency. */
+/** Customer, delivery country and currency of a price. */
 export interface Audience {
   country: Country;
   currency: Currency;
-  /** null for visitors: they see what unassigned customers pay. */
+  /** null for visitors, who see the prices of unassigned customers. */
   customerCompanyId: number | null;
-  /** As if the customer had this discount group of the producer company. */
+  /** Prices as if the customer had this discount group of the producer company. */
   assumedDiscountGroupId?: number | undefined;
 }
 
@@ -90,13 +90,13 @@ const priceTerms = statement(
   from (select ?::jsonb as ids) asked_for`,
 );
 
-/** With what is not known yet of the customer: nobody's own discount groups. */
+/** Terms without the part of a customer: the assigned discount groups. */
 export type SharedTerms = RowOf<typeof sharedTerms>;
 
 /**
- * Everything that the prices of these producer companies depend on, in one statement and always fresh: several
- * processes answer, and a rule that somebody saved counts from the next query on. Of the rules those count that hold on
- * the day, of the marketplace's calendar. Where nobody sells, or in what, there are none.
+ * All input of the prices of these producer companies, in one statement and without a cache: several
+ * processes answer, and a saved rule applies from the next query on. Only rules valid on the day count, in
+ * the marketplace's time zone. An unserved country or currency is refused.
  */
 export async function readPriceTerms(
   em: EntityManager,
@@ -108,7 +108,7 @@ export async function readPriceTerms(
   return offeredTerms(terms, { ...audience, day });
 }
 
-/** What is the same for all customers, of all producer companies. One statement. */
+/** Terms that all customers share, of all producer companies. One statement. */
 export function readSharedTerms(
   em: EntityManager,
   { country, currency }: Pick<Audience, 'country' | 'currency'>,
@@ -127,7 +127,7 @@ export async function readAssignedGroups(
   return read?.groups ?? {};
 }
 
-/** Both together, or why there are no prices. */
+/** Combines both parts, or refuses an unserved country or currency. */
 export function offeredTerms(
   { countryOffered, currencyOffered, ...terms }: SharedTerms,
   { country, currency, day }: Pick<Audience, 'country' | 'currency'> & { day: string },

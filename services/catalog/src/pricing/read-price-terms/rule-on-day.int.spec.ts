@@ -12,7 +12,7 @@ interface Rule {
   value: number;
 }
 
-/** Said once more, in other words: of those that hold on a day, the one that began last. */
+/** An independent implementation: of the rules valid on a day, the one that began last. */
 function ruleOn(day: string, rules: readonly Rule[]): Rule | undefined {
   const holding = rules.filter(
     ({ validFrom, validUntil }) => (validFrom ?? day) <= day && day <= (validUntil ?? day),
@@ -113,7 +113,7 @@ describe('the rule of a day', () => {
   );
 
   it(
-    'is the same for what a percentage group plans, and its own value otherwise',
+    'is the same for planned values of a percentage group, and its own value otherwise',
     () =>
       expectOnEachDay(
         'discount',

@@ -7,8 +7,8 @@ const served = '(select served from asked)';
 const madeBy = `'madeBy', json_build_object('ruleId', id, 'validFrom', to_char(valid_from, 'YYYY-MM-DD'), 'exchangedBy', null)`;
 
 /**
- * What the country of arrival charges on the day asked for, and for which countries of departure it charges something
- * else, as columns of a statement whose common table `asked` has `day` and `served`.
+ * The tax rate of the country of arrival on the requested day, and its exceptions by country of departure,
+ * as columns of a statement whose common table `asked` has `day` and `served`.
  */
 export const taxTermsSql = `
     (select json_build_object('percent', percent::float8, ${madeBy}) from tax_rule_version t
@@ -25,7 +25,7 @@ export const taxTerms = {
   taxRules: p.json<readonly TaxRule[]>(),
 };
 
-/** The rates into the currency asked for, by the currency that they lead from; `asked` has `currency` too. */
+/** The rates into the requested currency, by source currency; `asked` has `currency` too. */
 export const exchangeRatiosSql = `
     (select coalesce(json_object_agg(source_currency, ratio), '{}') from (
       select distinct on (source_currency) source_currency, ratio from exchange_rate

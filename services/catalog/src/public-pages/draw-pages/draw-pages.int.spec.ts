@@ -5,7 +5,7 @@ import type { PublicPage } from '@werkbank/contracts/entities';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { patience, startCatalogInstance, swiss } from '../../testing/catalog-instance.js';
 
-/** Draws what it is asked for, but for what it is told not to. */
+/** Draws every page except those with `fail` in their address. */
 const drawing = `
   export async function drawPage({ address, firstAnswers, language }) {
     if (address.includes('fail')) throw new Error('no picture of this');
@@ -27,7 +27,7 @@ describe('first pages that are drawn', () => {
   const at = (address: string): Promise<PublicPage> =>
     instance.callAs('visitor', 'getCatalogPage', { query: { ...swiss, address } });
 
-  /** A build puts the whole module in place at once, later than any build before it. */
+  /** Renames the module into place, as a build does, with a newer modification time than any build before. */
   const build = async (code: string): Promise<void> => {
     const draft = join(folder, 'draft.mjs');
     await writeFile(draft, code);
@@ -35,25 +35,25 @@ describe('first pages that are drawn', () => {
     await rename(draft, join(folder, 'dist', 'draw.mjs'));
   };
 
-  it('are left to the browser while the module is not built, and drawn as soon as it is', async () => {
+  it('are left to the browser until the module is built, and drawn from then on', async () => {
     expect((await at('/')).drawn).toBeNull();
     await build(drawing);
     expect((await at('/')).drawn).toEqual({ main: '/ de', left: '1', styles: '' });
   });
 
-  it('are drawn from what they would ask for, at the address that says just that', async () => {
+  it('are drawn from their first answers, at the normalised address', async () => {
     expect((await at('/')).drawn).toEqual({ main: '/ de', left: '1', styles: '' });
     const { drawn } = await at('/search?utm=x&q=+bohrer+&page=1&view=<script>');
     expect(drawn).toEqual({ main: '/search?q=bohrer de', left: '2', styles: '' });
   });
 
-  it('come without a drawing where that fails, and are asked for again', async () => {
+  it('keep their first answers if the drawing fails', async () => {
     const page = await at('/search?q=fail');
     expect(page.drawn).toBeNull();
     expect(page.firstAnswers).toHaveLength(2);
   });
 
-  it('are drawn anew by a newer build, and the service outlives a broken or missing one', async () => {
+  it('are drawn by a newer build, and the service survives a broken or missing one', async () => {
     await build(drawing.replaceAll("'' }", "'new' }"));
     expect((await at('/')).drawn).toMatchObject({ styles: 'new' });
     await build('this is no JavaScript');

@@ -12,15 +12,15 @@ type PageToDraw = Pick<PublicPage, 'language' | 'country' | 'currency' | 'firstA
   address: string;
 };
 
-/** One build of the drawing module, loaded in a thread of its own. */
+/** One build of the drawing module, loaded in its own thread. */
 interface Drawing {
   readonly builtAt: number;
   readonly threads: Piscina<PageToDraw, DrawnPage>;
 }
 
 /**
- * Draws first pages by the components of mfe-catalog, in a thread of its own: a long page holds no call up. The module is
- * optional at every moment: it may be built after the start, be rebuilt or be missing.
+ * Draws first pages with the components of mfe-catalog, in its own thread, so that a long page blocks no
+ * call. The module is optional at any time: it may be built after the start, be rebuilt or be missing.
  */
 @Injectable()
 export class DrawPages implements OnModuleInit, OnApplicationShutdown {

@@ -19,7 +19,7 @@ export function homeHead(lng: Language): PageHead {
   };
 }
 
-/** What somebody searched for is no page of the catalogue. */
+/** Search results are not listed as pages of the catalogue. */
 export function searchHead({ q, lng }: CallInput<'searchArticles'>['query']): PageHead {
   return {
     ...pageWords[lng].search(q),
@@ -30,7 +30,7 @@ export function searchHead({ q, lng }: CallInput<'searchArticles'>['query']): Pa
   };
 }
 
-/** The page where a task is chosen is listed; its answers are lists of articles that have pages of their own. */
+/** The page for choosing a task is listed; its results are lists of articles that have pages of their own. */
 export function toolsHead(lng: Language, address: string): PageHead {
   return {
     ...pageWords[lng].tools,
@@ -52,7 +52,7 @@ export function categoryHead(
     title: category.categoryDescription,
     description: pageWords[lng].category(category),
     address: further,
-    // The same articles in fewer rows or another order.
+    // Filtered or sorted variants show the same articles and are not listed.
     listed: q === '' && filters === '' && sort === '',
     structuredData: [breadcrumbData(way(category.catalogCategoryPath, lng, origin))],
     firstImage: category.group?.drawingUrl ?? null,
@@ -74,7 +74,7 @@ export function articleHead(article: Article, lng: Language, origin: string): Pa
       ]),
       productData(article, origin + address),
     ],
-    // The browser chooses the size of a picture.
+    // A responsive picture has no address to preload: the browser chooses its size.
     firstImage: article.pictures ? null : (article.detailsImageUrls[0] ?? article.imageUrl),
   };
 }

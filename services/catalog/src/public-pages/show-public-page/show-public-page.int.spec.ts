@@ -3,7 +3,7 @@ import { countStatements } from '@werkbank/platform/database';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { patience, startCatalogInstance, swiss } from '../../testing/catalog-instance.js';
 
-describe('what a page of the catalogue says to visitors', () => {
+describe('a public page of the catalogue', () => {
   let instance: TestInstance;
   beforeAll(async () => {
     instance = await startCatalogInstance();
@@ -14,7 +14,7 @@ describe('what a page of the catalogue says to visitors', () => {
     instance.callAs('visitor', 'getCatalogPage', { query: { lng: 'de', ...audience, address } });
   const visitor = 'visitor' as const;
 
-  it('is the article as a visitor is answered, with what search engines read of it', async () => {
+  it("holds a visitor's answer for an article, with structured data for search engines", async () => {
     const page = await at('/article/drill-68');
     const request = { params: { articleId: 'drill-68' }, query: { ...swiss, quantity: 1 } };
     const answer = await instance.callAs(visitor, 'getArticle', request);
@@ -31,7 +31,7 @@ describe('what a page of the catalogue says to visitors', () => {
     ]);
   });
 
-  it('is the group with its first rows, in the words by which the page asks for them', async () => {
+  it("holds a group with its first rows, under the query of the browser's request", async () => {
     const article = await instance.callAs(visitor, 'getArticle', {
       params: { articleId: 'drill-68' },
       query: swiss,
@@ -50,7 +50,7 @@ describe('what a page of the catalogue says to visitors', () => {
     });
   });
 
-  it('is what was found for a text, and never listed', async () => {
+  it('holds search results, and is never listed', async () => {
     const page = await at('/search?q=spiralbohrer');
     expect(page).toMatchObject({ title: 'Suche: spiralbohrer', listed: false });
     expect(page.firstAnswers[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe('what a page of the catalogue says to visitors', () => {
     expect((await at('/search')).firstAnswers).toEqual([]);
   });
 
-  it('is the choice of a task, and the tools for one that is never listed', async () => {
+  it('holds the choice of a task, and its tools on a page that is never listed', async () => {
     expect(await at('/tools-for-task')).toMatchObject({
       title: 'Werkzeug nach Aufgabe',
       listed: true,
@@ -74,7 +74,7 @@ describe('what a page of the catalogue says to visitors', () => {
     expect(page.firstAnswers[0]).toEqual({ call: 'listToolsForTask', request, answer });
   });
 
-  it('is for the country and currency of the configuration where nobody chose', async () => {
+  it('uses the configured country and currency without a choice', async () => {
     const page = await at('/', {});
     expect(page).toMatchObject({ country: 'DE', currency: 'EUR', language: 'de', address: '/' });
     expect(page.firstAnswers).toMatchObject([{ request: { query: { lng: 'de', country: 'DE' } } }]);
@@ -87,22 +87,22 @@ describe('what a page of the catalogue says to visitors', () => {
     ['/basket', 'NOT_FOUND'],
     ['//', 'NOT_FOUND'],
     ['/article/a/b', 'NOT_FOUND'],
-  ])('is nothing at %s', async (address, code) => {
+  ])('answers 404 at %s', async (address, code) => {
     await expect(at(address)).rejects.toMatchObject({ status: 404, body: { code } });
   });
 
-  it('is refused where nothing is sold to', async () => {
+  it('is refused for an unserved country', async () => {
     await expect(at('/article/drill-68', { ...swiss, country: 'XX' })).rejects.toMatchObject({
       body: { code: 'DELIVERY_COUNTRY_NOT_SERVED' },
     });
   });
 
-  it('takes no statement of its own once it is known', async () => {
+  it('comes from the cache with one statement', async () => {
     await at('/article/drill-68');
     expect(await countStatements(() => at('/article/drill-68'))).toBe(1);
   });
 
-  it('lists the addresses of everything that is for sale', async () => {
+  it('lists the addresses of all articles and categories', async () => {
     const listed = await instance.callAs(visitor, 'listCatalogAddresses', { params: { part: 1 } });
     expect(listed.parts).toBe(1);
     expect(listed.addresses).toContain('/');

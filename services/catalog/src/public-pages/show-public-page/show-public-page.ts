@@ -26,7 +26,10 @@ interface ShownPage {
   firstAnswers: PublicPage['firstAnswers'];
 }
 
-/** What a page of the catalogue begins with for a visitor: it is made of the answers that the page would ask for. */
+/**
+ * The head and first answers of a catalogue page for visitors, from the same handlers that answer the
+ * page's calls.
+ */
 @Controller()
 export class ShowPublicPage {
   private readonly origin: string;
@@ -45,7 +48,7 @@ export class ShowPublicPage {
     this.origin = env.PUBLIC_URL;
   }
 
-  /** Whoever asks gets what visitors get: a page that is opened has no token. */
+  /** Answers all callers as visitors: a browser opens a page without a token. */
   @Call('getCatalogPage')
   async show(
     @Input() { query: { address, lng, ...asked } }: CallInput<'getCatalogPage'>,
@@ -83,7 +86,7 @@ export class ShowPublicPage {
     { lng, country }: PublicAudience,
     visitor: Caller,
   ): Promise<ShownPage | Refusal> {
-    /** What the left column shows until a page puts something of its own there. */
+    /** The left column's content until a page replaces it. */
     const topLevel = async () => ({
       call: 'listTopLevelCategories',
       request: { query: { lng, country } },
@@ -97,7 +100,7 @@ export class ShowPublicPage {
       case 'search': {
         const { request } = wanted;
         const head = searchHead(request.query);
-        // Without a text the page asks for nothing and leads on.
+        // Without a text, the page makes no request and redirects.
         if (request.query.q === '') return { head, firstAnswers: [] };
         const answer = await this.results.found(now, request.query, visitor);
         if (isRefusal(answer)) return answer;

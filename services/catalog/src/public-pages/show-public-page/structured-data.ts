@@ -1,7 +1,7 @@
 import type { Article } from '@werkbank/contracts/entities';
 import { piece } from '@werkbank/contracts/quantities';
 
-/** What search engines read: a product with its offer, by schema.org. */
+/** Data for search engines: a product with its offer, by schema.org. */
 export function productData(article: Article, address: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import { productData } from './structured-data.js';
 
 const address = 'https://werkbank.example/article/x';
 
-describe('what search engines read of an article', () => {
+describe('structured data of an article', () => {
   it('is a product with its number and an offer', () => {
     expect(productData(article, address)).toMatchObject({
       '@type': 'Product',

@@ -11,7 +11,10 @@ export interface PublicAudience {
   currency: Currency;
 }
 
-/** What a page of mfe-catalog asks for first, as that page writes it: it finds its answer by the same words. */
+/**
+ * The first request of an mfe-catalog page, written as the page itself does: the page finds its answer by
+ * the same query.
+ */
 export type WantedPage =
   | { page: 'home' }
   | { page: 'search'; request: Pick<CallInput<'searchArticles'>, 'query'> }
@@ -19,9 +22,9 @@ export type WantedPage =
   | { page: 'category'; request: Pick<CallInput<'getCategory'>, 'params' | 'query'> }
   | { page: 'article'; request: Pick<CallInput<'getArticle'>, 'params' | 'query'> };
 
-/** The page at an address; nothing where the catalogue has none. */
+/** The page at an address; undefined for an address outside the catalogue. */
 export function wantedPage(address: string, audience: PublicAudience): WantedPage | undefined {
-  // It begins with a slash, and still `//` is no address.
+  // `//` begins with a slash too but is no valid address.
   if (!URL.canParse(address, 'http://here')) return undefined;
   const { pathname, searchParams } = new URL(address, 'http://here');
   if (pathname === '/') return { page: 'home' };
@@ -45,7 +48,7 @@ export function wantedPage(address: string, audience: PublicAudience): WantedPag
   return accepted('getArticle', request) ? { page: 'article', request } : undefined;
 }
 
-/** The address under which the page asks for just that, whatever else somebody's address said. */
+/** The normalised address of a page, without unknown parameters. */
 export function addressOf(wanted: WantedPage): string {
   if (wanted.page === 'home') return '/';
   if (wanted.page === 'tools') return addressOfTools(wanted.request?.query ?? {});
@@ -70,7 +73,7 @@ function narrowing(address: URLSearchParams) {
   };
 }
 
-/** Whether the service would take it: an address may say anything. */
+/** Checks the request against the contract, because an address may hold any text. */
 function accepted(
   call: 'searchArticles' | 'getCategory' | 'getArticle',
   request: { params?: object; query: object },

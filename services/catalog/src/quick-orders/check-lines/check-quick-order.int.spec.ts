@@ -53,7 +53,7 @@ describe('checking a quick order', () => {
     expect(idsOf(await check([{ number }]))).toEqual([['drill-68']]);
   });
 
-  it('finds a GTIN whose zero in front a spreadsheet dropped', async () => {
+  it('finds a GTIN whose leading zero a spreadsheet dropped', async () => {
     expect(idsOf(await check([{ number: '401234567893' }]))).toEqual([[]]);
     await instance
       .ownerEm()
@@ -75,7 +75,7 @@ describe('checking a quick order', () => {
     expect(found.lines[1]?.near).toEqual([]);
   });
 
-  it('names numbers that begin so where there is none', async () => {
+  it('suggests numbers with the same beginning if none matches', async () => {
     const { lines } = await check([{ number: 'WB-338 06' }, { number: 'wb' }]);
     expect(lines).toEqual([
       {
@@ -93,7 +93,7 @@ describe('checking a quick order', () => {
     ]);
   });
 
-  it("answers what the basket takes: the customer's price, stock and units, without the platform's margin", async () => {
+  it("answers the data of the basket: the customer's price, stock and units, without the platform's margin", async () => {
     const { lines } = await check([{ number: 'drill-68', quantity: 12 }, { number: 'drill-11' }]);
     const [drill, packed] = lines.map(({ articles }) => articles[0]);
     expect(drill).toMatchObject({
@@ -131,7 +131,7 @@ describe('checking a quick order', () => {
     expect((await priceOf(await buyerOf(901)))?.taxBase).toBeGreaterThan(quoted?.price?.taxBase ?? 0);
   });
 
-  it('leaves out of stock what is kept for orders, and says what is not sold', async () => {
+  it('subtracts reserved stock, and marks articles that are not sold', async () => {
     await instance
       .ownerEm()
       .execute(
@@ -177,7 +177,7 @@ describe('checking a quick order', () => {
   });
 
   it.each(['=1+1', "'; drop table article; --", '%', '\\', '~', '١٢٣', 'Ø', '"'])(
-    'finds nothing by %s',
+    'finds no article by %s',
     async (number) => {
       expect(idsOf(await check([{ number }]))).toEqual([[]]);
     },

@@ -6,7 +6,7 @@ import { articlesOfNumbers, searchedNumber } from '../../search/index.js';
 export interface FoundNumber {
   /** Articles that have the number. */
   named: string[];
-  /** Articles whose numbers begin with it; filled only if none has it. */
+  /** Articles whose numbers begin with it; only filled without an exact match. */
   near: string[];
 }
 

@@ -28,7 +28,7 @@ describe('a file of a quick order', () => {
     return Buffer.from(await book.xlsx.writeBuffer());
   };
 
-  it('is a workbook, of whose formulas the stored results are taken', async () => {
+  it('is a workbook, with the stored results of its formulas', async () => {
     const bytes = await workbook((sheet, book) => {
       sheet.addRow(['Bedarf für März']);
       const list = book.addWorksheet('Liste');
@@ -98,7 +98,7 @@ describe('a file of a quick order', () => {
     });
   });
 
-  it('leaves nothing in the database, and is read for people of companies only', async () => {
+  it('stores no data, and is for people of companies only', async () => {
     expect(await countStatements(() => read('WB-338;1'))).toBe(0);
     expect(await refusalOf(read('WB-338;1', 'visitor'))).toMatchObject({ status: 401 });
     const loner = await testUser({});

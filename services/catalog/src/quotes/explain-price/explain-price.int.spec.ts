@@ -5,7 +5,7 @@ import { patience, startCatalogInstance } from '../../testing/catalog-instance.j
 import { alpspitz, type Desk, deskOf, nordlicht, producerOf, refusalOf } from '../../testing/desk.js';
 import { handmadeExamples } from './handmade-examples.js';
 
-describe('why a price is what it is', () => {
+describe('the explanation of a price', () => {
   let instance: TestInstance;
   let desk: Desk;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('why a price is what it is', () => {
   const query = { articleId: 'drill-68', country: 'CH', currency: 'CHF', quantity: 12 } as const;
   const explained = (more: object = {}) => desk('explainPrice', { query: { ...query, ...more } });
 
-  it.each(handmadeExamples)('by hand, $what', async ({ group, line, expected }) => {
+  it.each(handmadeExamples)('matches the calculation by hand: $what', async ({ group, line, expected }) => {
     const { discounts, ...data } = group;
     const made = await desk('createDiscountGroup', { body: data });
     const params = { discountGroupId: made.id };
@@ -41,7 +41,7 @@ describe('why a price is what it is', () => {
     expect(article.quantityPrice).toEqual(shown);
   });
 
-  it('names each rule that made it, in three statements at most', async () => {
+  it('names each rule of the calculation, in three statements at most', async () => {
     let answer: Awaited<ReturnType<typeof explained>> | undefined;
     const statements = await countStatements(async () => {
       answer = await explained();
@@ -59,7 +59,7 @@ describe('why a price is what it is', () => {
     ]);
   });
 
-  it('goes by the rules of the day that is asked for', async () => {
+  it('uses the rules of the requested day', async () => {
     await desk('createSurcharge', { body: { materialGroupId: 3, value: 20, validFrom: '2027-01-01' } });
     const surchargeOn = async (day: string) => {
       const step = (await explained({ day })).steps.find((one) => one.step === 'surcharge');
@@ -69,7 +69,7 @@ describe('why a price is what it is', () => {
     expect(await surchargeOn('2027-01-01')).toEqual([['20', '2027-01-01']]);
   });
 
-  it('is told to platform admins about every producer, and to others about their own', async () => {
+  it('covers every producer for platform admins, and only their own company for others', async () => {
     const admin = await testUser({ roles: ['platform-admin'] });
     const params = { producerCompanyId: nordlicht };
     const ofKey = { params, query: { ...query, articleId: 'key-3', country: 'DE', currency: 'EUR' } };

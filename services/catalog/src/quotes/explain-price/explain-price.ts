@@ -13,7 +13,7 @@ import { ownsRules } from '../../price-rules/index.js';
 import { companyLine } from '../company-lines/company-line.js';
 import { readRules } from './read-rules.js';
 
-/** Why an article costs what it costs: for its producer, and for platform admins. */
+/** Explains a price to its producer, and to platform admins. */
 @Controller()
 export class ExplainPrice {
   constructor(private readonly em: EntityManager) {}

@@ -39,11 +39,11 @@ describe('a price list', () => {
       'drill-68-no;Spiralbohrer DIN 338 6,8 mm;1;10,36;3,50;5,00;0,00;10,20;CHF;8,10;6;1;Stück',
       'drill-68-no;Spiralbohrer DIN 338 6,8 mm;10;10,36;3,50;12,50;0,00;9,43;CHF;8,10;6;1;Stück',
     ]);
-    // A head, 60 drills with two quantities each, and the end of the last line.
+    // The head, 60 drills with two quantities each, and the end of the last line.
     expect(all).toHaveLength(122);
   });
 
-  it('says in each row all that its net price is reckoned from', async () => {
+  it('contains all input of the net price in each row', async () => {
     const all = await lines(fetched({ format: 'csv', customerCompanyId: '900' }, alpspitz, 'en'));
     const rows = all.slice(1, -1).map((line) => line.split(',').slice(-11, -2).map(Number));
     const reckoned = rows.map(([quantity = 0, list = 0, surcharge = 0, discount = 0, voc = 0]) => {
@@ -56,7 +56,7 @@ describe('a price list', () => {
     expect(reckoned).toEqual(rows.map((row) => row[5]));
   });
 
-  it('lets nothing be a formula, and quotes what would divide cells', async () => {
+  it('escapes formulas, and quotes separators', async () => {
     const german = await lines(fetched({ format: 'csv' }));
     expect(german[1]).toBe(`drill-10-no;"'=HYPERLINK(""x"")";1;9,79;3,50;2,00;0,00;9,93;CHF;8,10;6;1;Stück`);
     const english = await lines(fetched({ format: 'csv' }, alpspitz, 'en'));
@@ -93,7 +93,7 @@ describe('a price list', () => {
     expect(first?.getCell(4).numFmt).toBe('#,##0.00');
   });
 
-  it('takes two statements for a thousand articles', async () => {
+  it('needs two statements for a thousand articles', async () => {
     const statements = await countStatements(async () => {
       const response = await fetched({ format: 'csv' });
       await response.text();
@@ -101,7 +101,7 @@ describe('a price list', () => {
     expect(statements).toBe(2);
   });
 
-  it('ends when nobody reads on, and the service goes on', async () => {
+  it('survives a client that stops reading', async () => {
     const response = await fetched({});
     const reader = response.body?.getReader();
     await reader?.read();
@@ -119,7 +119,7 @@ describe('a price list', () => {
     expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })]);
   });
 
-  it('is for producers', async () => {
+  it('is refused to buyers', async () => {
     const params = { producerCompanyId: alpspitz };
     const query = { country: 'CH', currency: 'CHF' };
     const call = instance.callAs(await buyerOf(900), 'getPriceList', { params, query });

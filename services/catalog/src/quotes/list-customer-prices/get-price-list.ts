@@ -13,7 +13,7 @@ import { sheetColumns, sheetNames } from './price-columns.js';
 import { priceRows } from './price-rows.js';
 import { csvOf } from './write-csv.js';
 
-/** What a company's articles cost a customer on a day, as a file that is made while it is sent. */
+/** Streams a file of the prices of a company's articles for a customer on a day. */
 @Controller()
 export class GetPriceList {
   constructor(private readonly em: EntityManager) {}
@@ -26,7 +26,7 @@ export class GetPriceList {
     const { producerCompanyId } = params;
     if (!ownsRules(caller, producerCompanyId)) return refuse('COMPANY_NOT_FOUND');
     const { country, currency, day = dayOf(new Date()), format } = query;
-    // The file is made after the call has been answered, and needs a manager of its own.
+    // The file is streamed after the call has returned, so it needs its own entity manager.
     const em = this.em.fork();
     const audience = { country, currency, customerCompanyId: query.customerCompanyId ?? null };
     const terms = await readPriceTerms(em, audience, [producerCompanyId], day);

@@ -10,14 +10,14 @@ export interface PriceRow {
   materialNumber: string;
   articleText: string;
   minQuantity: number;
-  /** Order units that list price and net price are of. */
+  /** Order units of list price and net price. */
   priceQuantity: number;
   orderUnit: string;
   listPrice: number;
   /** Per cent, like the discount of list price times quantity. */
   surcharge: number;
   discount: number;
-  /** Of one order unit, in full: no discount is given on it. */
+  /** Of one order unit; discounts do not reduce it. */
   voc: number;
   /** Of `priceQuantity` order units, with surcharge and VOC, without tax. */
   netPrice: number;
@@ -34,7 +34,7 @@ export interface ListAsked {
 
 const articlesAtOnce = 1000;
 
-/** Prices of all articles that a company sells, by article number, in parts: a statement each, whatever there is. */
+/** Prices of all articles of a company, by article number, in batches with one statement each. */
 export async function* priceRows(
   em: EntityManager,
   terms: PriceTerms,
@@ -56,7 +56,7 @@ export async function* priceRows(
   }
 }
 
-/** One row, or one for each quantity from which a unit costs something else. What has no price is left out. */
+/** One row, or one for each quantity at which the unit price changes; none for articles without a price. */
 function rowsOf(record: ArticleRecord, terms: PriceTerms, asked: ListAsked): PriceRow[] {
   const line = companyLine(record, { ...asked, quantity: record.minQuantity });
   if (!line) return [];

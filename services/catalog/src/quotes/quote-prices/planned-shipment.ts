@@ -5,8 +5,8 @@ import type { RecordedLocation, ShipmentDays } from '../../articles/index.js';
 type Planned = Pick<QuotedItem, 'plannedShipmentDate' | 'plannedShipmentFromStock' | 'promisedParts'>;
 
 /**
- * When so many pieces can leave: what is there goes from stock, on the next working day; otherwise it takes the lead time.
- * Stock decides the date, never whether an order is accepted.
+ * The dispatch day of a quantity: pieces in stock leave on the next working day, others after the lead
+ * time. Stock decides the date, never the acceptance of an order.
  */
 export function plannedShipment(
   line: {

@@ -14,7 +14,7 @@ interface Surroundings {
   stockLevel: number;
   today: string;
   shipmentDays: ShipmentDays;
-  /** What the prices were exchanged by. */
+  /** The exchange rates of the prices. */
   exchangeRatios: PriceTerms['exchangeRatios'];
 }
 
@@ -68,7 +68,7 @@ export function quotedItem(
   };
 }
 
-/** An article that is not in the catalogue (any more): the line stays, so that the basket can say so. */
+/** A line for an article that is not in the catalogue (any more), so that the basket can show a message. */
 export function unknownItem(
   { articleId, quantity }: { articleId: string; quantity: number },
   today: string,

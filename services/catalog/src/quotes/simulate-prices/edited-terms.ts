@@ -4,7 +4,7 @@ import type { CompanyTerms, Discount, DiscountGroup } from '../../pricing/index.
 type EditedGroup = NonNullable<PriceEdit['discountGroup']>;
 type EditedDiscount = EditedGroup['discounts'][number];
 
-/** The terms of a company as they would be on a day if an edit were saved: it takes the place of what is there. */
+/** A company's terms on a day as if an edit were saved: its rules replace the saved ones. */
 export function editedTerms(company: CompanyTerms, edit: PriceEdit, day: string): CompanyTerms {
   const surcharges = Object.fromEntries(
     edit.surcharges.map(({ materialGroupId, value }) => [materialGroupId, value]),
@@ -17,7 +17,7 @@ export function editedTerms(company: CompanyTerms, edit: PriceEdit, day: string)
   };
 }
 
-/** What of a group holds on a day. */
+/** A group's rules that are valid on a day. */
 export function groupOn({ discounts, ...group }: EditedGroup, day: string): DiscountGroup {
   const holding = new Map<number | null, EditedDiscount>();
   for (const discount of discounts) {

@@ -10,7 +10,7 @@ const group = {
   discountValue: null,
 } as const;
 
-it('takes the place of what is there, and leaves the rest', () => {
+it('replaces the saved rules of its kind, and keeps the others', () => {
   const company = exampleCompany({ surcharges: { 3: 2, 4: 1 }, assignedDiscountGroup: percentageGroup(9) });
   const edited = editedTerms(company, { surcharges: [{ materialGroupId: 3, value: 7 }] }, '2026-11-22');
   expect(edited).toEqual({ ...company, surcharges: { 3: 7, 4: 1 } });
@@ -23,7 +23,7 @@ it('takes the place of what is there, and leaves the rest', () => {
   expect(withGroup).toMatchObject({ countryPriceFactor: 2, assignedDiscountGroup: { discounts: [entry] } });
 });
 
-it('has one entry for each group and day: the one that began last of those that hold, in whatever order they are', () => {
+it('has one entry for each group and day: of the valid ones the one that began last, in any order', () => {
   const day = fc.integer({ min: 1, max: 28 }).map((number) => `2027-01-${String(number).padStart(2, '0')}`);
   const entries = fc.uniqueArray(
     fc.record({

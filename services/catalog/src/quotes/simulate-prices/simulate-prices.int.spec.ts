@@ -20,7 +20,7 @@ describe('a simulation', () => {
     });
   const quantity = { discountType: 'QuantityMaterialGroup', materialGroupType: 'MaterialGroup' } as const;
 
-  it('shows what is now and what would be, with what is left, and saves nothing', async () => {
+  it("returns the prices before and after, with the producer's share, and saves no change", async () => {
     const edit = {
       discountGroup: {
         ...quantity,
@@ -48,7 +48,7 @@ describe('a simulation', () => {
     expect(await desk('getDiscountGroup', { params: { discountGroupId: 2 } })).toEqual(before);
   });
 
-  it('is what the shop shows once it is saved', async () => {
+  it("matches the shop's prices after saving", async () => {
     const discounts = [{ materialOrArticleGroupId: 3, discountQuantities: tiers([0, 33]) }];
     const edit = { discountGroup: { ...quantity, discounts } };
     const { articles } = await simulate(edit, { customerCompanyId: 900 });
@@ -77,7 +77,7 @@ describe('a simulation', () => {
     expect([await discountOn('2026-12-31'), await discountOn('2027-01-01')]).toEqual([1, 50]);
   });
 
-  it('takes two statements however many articles, and at most fifty', async () => {
+  it('needs two statements for any number of articles, and accepts fifty', async () => {
     const articleIds = Array.from({ length: 50 }, (_, index) => `drill-${10 + index}`);
     expect(await countStatements(() => simulate({}, { articleIds }))).toBe(2);
     expect(await countStatements(() => simulate({}))).toBe(2);

@@ -13,7 +13,10 @@ import { ownsRules } from '../../price-rules/index.js';
 import { editedTerms } from './edited-terms.js';
 import { simulatedPrice } from './simulated-price.js';
 
-/** What articles cost a customer now, and with what somebody has in a form and has not saved yet. Nothing is written. */
+/**
+ * Prices of articles for a customer, with the saved rules and with the unsaved ones of a form. It only
+ * reads.
+ */
 @Controller()
 export class SimulatePrices {
   constructor(private readonly em: EntityManager) {}

@@ -2,7 +2,7 @@ import type { SimulatedPrice } from '@werkbank/contracts/entities';
 import { divideHalfUp, lineAmount } from '@werkbank/contracts/money';
 import { type PricedLine, priceLines, type PriceTerms, priceTiers } from '../../pricing/index.js';
 
-/** What a line costs, and what is left of it for the producer once the platform has its margin. */
+/** The price of a line, and the producer's share after the platform's margin. */
 export function simulatedPrice(line: PricedLine, terms: PriceTerms): SimulatedPrice | null {
   const [price] = priceLines([line], terms);
   if (!price) return null;

@@ -26,7 +26,7 @@ const alpspitz: EventPayload<'admin.producer-changed.v1'> = {
   companies: [{ id: 101, name: 'Alpspitz AG', dispatchLocations: [location(11, 'Brugg', 'CH')] }],
 };
 
-describe('following what services/admin changes', () => {
+describe('producers and companies of services/admin', () => {
   let instance: TestInstance;
   beforeEach(async () => {
     instance = await startCatalogInstance();
@@ -52,7 +52,7 @@ describe('following what services/admin changes', () => {
     await instance.settled();
   };
 
-  it('finds a producer under its new name, in rows, filters and search', async () => {
+  it('are found under a new producer name, in rows, filters and search', async () => {
     await tell('admin.producer-changed.v1', { ...alpspitz, algoliaId: 'Gipfelwerk' });
     const found = await instance.callAs('visitor', 'searchArticles', {
       query: { ...swiss, q: 'gipfelwerk 6,8' },
@@ -63,18 +63,18 @@ describe('following what services/admin changes', () => {
     expect(old.totalItems).toBe(0);
   });
 
-  it('delivers from a new location and not from one that is gone', async () => {
+  it('deliver from a new dispatch location and not from a deleted one', async () => {
     await tell('admin.producer-changed.v1', {
       ...alpspitz,
       companies: [{ id: 101, name: 'Alpspitz AG', dispatchLocations: [location(12, 'Davos', 'CH')] }],
     });
     const shown = await article('drill-20');
     expect(shown.dispatchLocation).toEqual({ id: 12, city: 'Davos', country: 'CH' });
-    // Nobody has counted the articles there yet.
+    // The new location has no stock levels yet.
     expect(shown).toMatchObject({ stockLevels: [], notAvailableReason: 'NotAvailableForOrder' });
   });
 
-  it('promises by the calendar of the place from the next page on', async () => {
+  it('use a new calendar of a dispatch location from the next page on', async () => {
     const now = new Date();
     const calendar: PlaceCalendar = { ...usualPlaceCalendar, weekdays: [3], cutOff: '00:30' };
     const [brugg] = alpspitz.companies[0]?.dispatchLocations ?? [];
@@ -89,20 +89,20 @@ describe('following what services/admin changes', () => {
     expect(new Date(onWednesdays).getUTCDay()).toBe(3);
   });
 
-  it('takes the new margin from the next price on', async () => {
+  it('use a new margin from the next price on', async () => {
     const admin = await testUser({ roles: ['platform-admin'] });
     await tell('admin.producer-changed.v1', { ...alpspitz, platformMargin: 0.5 });
     const { singlePrice } = await article('drill-20', {}, admin);
     expect(singlePrice?.platformMargin).toBe(Math.round((singlePrice?.taxBase ?? 0) / 2));
   });
 
-  it('knows a producer that is new', async () => {
+  it('include a new producer', async () => {
     await tell('admin.producer-changed.v1', { ...alpspitz, id: 9, algoliaId: 'Neu', companies: [] });
     const rows = await instance.em().execute('select name from producer where id = 9');
     expect(rows).toEqual([{ name: 'Neu' }]);
   });
 
-  it('forgets a producer that is gone, for good, also where an article came at the same moment', async () => {
+  it('drop a deleted producer for good, even if an article arrives at the same moment', async () => {
     const producer = { ...alpspitz, version: 1 };
     const count = (producerId: number) =>
       instance.app.get(Queries).ask('catalog.count-articles', { producerId });
@@ -119,7 +119,7 @@ describe('following what services/admin changes', () => {
     expect(await instance.courier.deadLetters()).toEqual([]);
   });
 
-  it('gives no discount to a company that is gone', async () => {
+  it('give no discount to a deleted company', async () => {
     const buyer = await testUser({ companyId: 900, companyType: 'Customer' });
     expect((await article('drill-20', {}, buyer)).singlePrice?.effectiveDiscount).toBe(5);
     await tell('admin.company-deleted.v1', { id: 900 });
@@ -128,7 +128,7 @@ describe('following what services/admin changes', () => {
     await expect(article('drill-20', {}, buyer)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('takes nothing of others along with a company that is gone', async () => {
+  it('keep the data of other companies if one is deleted', async () => {
     const buyer = await testUser({ companyId: 900, companyType: 'Customer' });
     const body = { producers: [1, 2], country: 'CH', remarks: '' };
     await instance.callAs(buyer, 'requestDiscount', { body });
@@ -138,7 +138,7 @@ describe('following what services/admin changes', () => {
     expect(requests.map(({ producers }) => producers.length)).toEqual([2]);
   });
 
-  it('keeps the names of companies', async () => {
+  it('keep the names of companies', async () => {
     await instance.courier.publish('admin.company-changed.v1', {
       id: 901,
       kind: 'Customer',
@@ -157,7 +157,7 @@ describe('following what services/admin changes', () => {
     ]);
   });
 
-  /** Events that nobody could handle when they came, and that are given to the service after what followed them. */
+  /** Events that fail at first, and are replayed from the dead letters after later ones. */
   async function replayedLate(
     table: 'producer' | 'customer' | 'exchange_rate',
     early: () => Promise<void>,
@@ -177,7 +177,7 @@ describe('following what services/admin changes', () => {
     expect(await instance.courier.deadLetters()).toEqual([]);
   }
 
-  it('keeps the newest of a producer, whatever comes late from the dead letters', async () => {
+  it('keep the newest state of a producer despite late replays', async () => {
     const named = (algoliaId: string, version: number) =>
       instance.courier.publish('admin.producer-changed.v1', { ...alpspitz, algoliaId, version });
     await replayedLate(
@@ -193,7 +193,7 @@ describe('following what services/admin changes', () => {
     expect(await name()).toEqual([{ name: 'Aus dem Abzug' }]);
   });
 
-  it('does not bring back a company that is gone', async () => {
+  it('do not restore a deleted company', async () => {
     const company = {
       id: 902,
       kind: 'Customer' as const,
@@ -214,7 +214,7 @@ describe('following what services/admin changes', () => {
     expect(await instance.em().execute('select id from customer where id = 902')).toEqual([]);
   });
 
-  it('keeps the newest rates, whatever comes late from the dead letters', async () => {
+  it('keep the newest rates despite late replays', async () => {
     const francs = (ratio: string, version: number): EventPayload<'admin.exchange-rates-changed.v1'> => ({
       rates: [
         {
@@ -239,7 +239,7 @@ describe('following what services/admin changes', () => {
     expect(await ratios()).toEqual([{ ratio: 0.6 }]);
   });
 
-  it('takes internal rates that are valid today, and forgets those that are not named any more', async () => {
+  it('use internal rates that are valid today, and drop those no longer listed', async () => {
     const rate = {
       validFrom: '2020-01-01',
       validTo: '9999-12-31',

@@ -6,7 +6,7 @@ import { ProducerCompany } from '../producers/entities.js';
 import { REPLICA_HOOKS, type ReplicaHook } from '../replica-hooks/replica-hooks.js';
 import { Customer } from './customer.entity.js';
 
-/** A company that is gone buys and delivers nothing any more; its locations go with it. */
+/** Deletes a company with its locations: it neither buys nor delivers any more. */
 @Controller()
 export class WhenCompanyDeleted {
   constructor(@Inject(REPLICA_HOOKS) private readonly hooks: readonly ReplicaHook[]) {}

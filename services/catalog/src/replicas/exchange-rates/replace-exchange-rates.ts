@@ -15,7 +15,7 @@ const insertRates = statement(
        "validFrom" date, "validTo" date, ratio text)`,
 );
 
-/** The event names all rates, so what it does not name is gone. */
+/** The event contains all rates, so missing ones are deleted. */
 export async function replaceExchangeRates(em: EntityManager, rates: Rates): Promise<void> {
   await em.nativeDelete(ExchangeRate, {});
   await run(em, insertRates, [JSON.stringify(rates)]);

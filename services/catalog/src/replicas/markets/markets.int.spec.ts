@@ -7,7 +7,7 @@ import { patience, startCatalogInstance, swiss } from '../../testing/catalog-ins
 const initial = { countries: ['DE', 'CH', 'LI', 'AT'], currencies: ['EUR', 'CHF'] };
 const polish = { lng: 'de', country: 'PL', currency: 'PLN' } as const;
 
-describe('what the configuration offers', () => {
+describe('the offer of the configuration', () => {
   let instance: TestInstance;
   beforeAll(async () => {
     instance = await startCatalogInstance();
@@ -46,7 +46,7 @@ describe('what the configuration offers', () => {
   const noCountry = { status: 409, code: 'DELIVERY_COUNTRY_NOT_SERVED', body: { field: 'country' } };
   const noCurrency = { status: 409, code: 'CURRENCY_NOT_OFFERED', body: { field: 'currency' } };
 
-  it('is all that prices are told for', async () => {
+  it('limits the countries and currencies of prices', async () => {
     await expect(article({ country: 'PL' })).rejects.toMatchObject(noCountry);
     await expect(article({ currency: 'PLN' })).rejects.toMatchObject(noCurrency);
     await expect(search({ country: 'PL' })).rejects.toMatchObject(noCountry);
@@ -57,7 +57,7 @@ describe('what the configuration offers', () => {
     expect(await quote('DE', 'PLN')).toMatchObject({ code: noCurrency.code, params: { currency: 'PLN' } });
   });
 
-  it('is sold as soon as it is added, exchanged and taxed', async () => {
+  it('grows with a new country and currency, with its rates and taxes', async () => {
     await tell({ countries: [...initial.countries, 'PL'], currencies: [...initial.currencies, 'PLN'] });
     // 10.58 EUR × 4.25
     const price = { listPrice: 4497, taxRate: 23, currency: 'PLN' };
@@ -70,13 +70,13 @@ describe('what the configuration offers', () => {
     });
   });
 
-  it('is not sold any more once it is taken out', async () => {
+  it('shrinks with a removed one', async () => {
     await tell({ ...initial, currencies: ['CHF'] });
     await expect(article({ currency: 'EUR' })).rejects.toMatchObject(noCurrency);
     expect((await article({})).singlePrice).toMatchObject({ currency: 'CHF' });
   });
 
-  it('has no price where nobody has said the tax, rather than none to pay', async () => {
+  it('has no prices for a country without a tax rate, instead of untaxed ones', async () => {
     await tell({ ...initial, countries: [...initial.countries, 'US'] });
     expect(await article({ country: 'US' })).toMatchObject({
       singlePrice: null,
@@ -85,14 +85,14 @@ describe('what the configuration offers', () => {
     expect(await quote('US', 'EUR')).toMatchObject({ items: [{ price: null }], costTax: [] });
   });
 
-  it('stays as it is after an event from before it was told', async () => {
+  it('stays the same after an event of an older version without it', async () => {
     await tell({ ...initial, countries: ['PL'] });
     await tell({});
     expect((await article({ country: 'PL' })).singlePrice?.taxRate).toBe(23);
   });
 
-  // The last one here: after it, what has no version is late.
-  it('stays as it was told last, whatever comes late', async () => {
+  // Last test of the file: after it, events without a version are outdated.
+  it('keeps the newest state despite late events', async () => {
     await tell({ ...initial, countries: ['PL'], version: 7 });
     await tell({ ...initial, version: 6 });
     await tell(initial);

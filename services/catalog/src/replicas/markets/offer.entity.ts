@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Country, Currency } from '@werkbank/contracts/localization';
 
-/** A replica of where and in what the configuration offers goods, in one row. */
+/** Replica of the delivery countries and currencies in the configuration, in one row. */
 export const Offer = defineEntity({
   name: 'Offer',
   tableName: 'offer',

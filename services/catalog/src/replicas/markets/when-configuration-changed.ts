@@ -13,14 +13,14 @@ const replaceOffer = statement(
                         default_currency = coalesce(?, default_currency)`,
 );
 
-/** Keeps where the platform delivers to and in which currencies it sells. */
+/** Keeps the delivery countries and the currencies of the platform. */
 @Controller()
 export class WhenConfigurationChanged {
   @OnEvent('admin.configuration-changed.v1')
   async handle(event: EventPayload<'admin.configuration-changed.v1'>, em: EntityManager): Promise<void> {
     if (await isOutdated(em, 'configuration', event)) return;
     const { countries, currencies, defaultCountry, defaultCurrency } = event;
-    // Events from before this was told say nothing of it.
+    // Events of older versions have no such fields.
     if (!countries || !currencies) return;
     await run(em, replaceOffer, [
       JSON.stringify(countries),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PlaceCalendar } from '@werkbank/contracts/entities';
 
-/** Replicas of what services/admin owns. They are written by its events only. */
+/** Replicas of data of services/admin. Only its events write them. */
 export const Producer = defineEntity({
   name: 'Producer',
   tableName: 'producer',

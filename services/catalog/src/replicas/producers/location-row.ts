@@ -1,6 +1,6 @@
 import type { DispatchAddress } from '@werkbank/contracts/entities';
 
-/** A dispatch location as its row, with whose it is. */
+/** A dispatch location as a row, with its company. */
 export function locationRow(
   location: Omit<DispatchAddress, 'type'>,
   producerCompanyId: number,

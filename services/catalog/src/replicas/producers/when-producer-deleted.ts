@@ -4,7 +4,7 @@ import type { EventPayload } from '@werkbank/contracts/events';
 import { isOutdated, OnEvent } from '@werkbank/platform/messaging';
 import { Producer } from './entities.js';
 
-/** Forgets a producer; the database takes its companies and dispatch locations along. */
+/** Deletes a producer; the database deletes its companies and dispatch locations with it. */
 @Controller()
 export class WhenProducerDeleted {
   @OnEvent('admin.producer-deleted.v1')

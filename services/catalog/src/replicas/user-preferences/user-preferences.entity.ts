@@ -10,7 +10,10 @@ const schema = defineEntity({
   },
 });
 
-/** A replica: what a person chose, whatever of it is offered. Who chose nothing has no row. */
+/**
+ * Replica of a person's country and currency, even if they are not offered any more. A person without a
+ * choice has no row.
+ */
 export class UserPreferences extends schema.class {}
 schema.setClass(UserPreferences);
 export const userPreferencesSchema = schema;

@@ -2,7 +2,7 @@ import type { EventPayload } from '@werkbank/contracts/events';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { patience, startCatalogInstance } from '../../testing/catalog-instance.js';
 
-describe('what people chose', () => {
+describe('the preferences of people', () => {
   let instance: TestInstance;
   beforeAll(async () => {
     instance = await startCatalogInstance();
@@ -16,14 +16,14 @@ describe('what people chose', () => {
   const kept = async () =>
     await instance.em().execute('select user_id, country, currency from user_preferences order by user_id');
 
-  it('is kept as it was told last, whatever comes late', async () => {
+  it('keep the newest state despite late events', async () => {
     await tell({ id: 1, country: 'CH', currency: null, version: 5 });
     await tell({ id: 1, country: 'LI', currency: 'CHF', version: 7 });
     await tell({ id: 1, country: 'AT', currency: 'EUR', version: 6 });
     expect(await kept()).toEqual([{ user_id: 1, country: 'LI', currency: 'CHF' }]);
   });
 
-  it('is forgotten with the person, for good', async () => {
+  it('are deleted with the person, for good', async () => {
     await tell({ id: 2, country: 'DE', currency: 'EUR', version: 3 });
     await tell({ id: 1, country: null, currency: null, version: 9 });
     await tell({ id: 1, country: 'LI', currency: 'CHF', version: 8 });

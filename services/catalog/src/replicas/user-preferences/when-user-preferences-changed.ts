@@ -4,7 +4,7 @@ import type { EventPayload } from '@werkbank/contracts/events';
 import { isOutdated, OnEvent } from '@werkbank/platform/messaging';
 import { UserPreferences } from './user-preferences.entity.js';
 
-/** Keeps the country and the currency that people chose, and nothing of whoever is gone. */
+/** Keeps the country and the currency that people chose, and deletes them with the person. */
 @Controller()
 export class WhenUserPreferencesChanged {
   @OnEvent('admin.user-preferences-changed.v1')

@@ -73,7 +73,7 @@ it('means the other names that the trade has for its words, in either language',
   expect(await hits('bendy', 'en')).toEqual(await hits('hex key', 'en'));
 });
 
-it('finds in one direction alone where it is asked to, and a circle harms nothing', async () => {
+it('finds in one direction only if so configured, and accepts a circle', async () => {
   await add('Zapfensenker', ['Spiralbohrer'], { isOneWay: true });
   await add('Spiralbohrer', ['Zapfensenker'], { isOneWay: true });
   await add('Klemmfix', ['Klemmfux']);
@@ -95,7 +95,7 @@ it('lists words sorted, searched and cut into pages', async () => {
   expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ words: ['Zange'], pages: 2 });
 });
 
-it('refuses what is no synonym at its field', async () => {
+it('refuses an invalid synonym at its field', async () => {
   await add('Klemmfix', ['Spannzange']);
   const refused = async (body: Data) => {
     const refusal = await refusalOf(call('createSynonym', { body }));
@@ -148,7 +148,7 @@ it('takes so many words, and searches with all of them', async () => {
   expect((await hits('wort1000'))[0]).toBeGreaterThan(0);
 });
 
-it('sends who changed a word to administration, with what it was', async () => {
+it('publishes the author of a change, with the previous word', async () => {
   await instance.settled();
   const before = (await instance.courier.sent('catalog.synonym-changed.v1')).length;
   const { id, optimisticLockKey } = await add('Klemmfix', ['Spannzange']);

@@ -13,7 +13,7 @@ import { recordSynonymChange } from './record-synonym-change.js';
 import { formOf, refuseSynonym } from './refuse-synonym.js';
 import { listedSynonyms } from './synonym-list.js';
 
-/** One change at a time: whether a word is free depends on all of them. */
+/** Serialises changes, because the check for a free word reads all synonyms. */
 const synonymsLock = 'synonyms';
 
 /** The shop's own words for the search. */

@@ -123,7 +123,7 @@ it('writes a batch by one statement, and the batches of two replicas add up', as
   ]);
 });
 
-it('drops what it cannot write, and goes on', async () => {
+it('drops texts that it cannot write, and continues', async () => {
   const log = instance.app.get(SearchLog);
   await instance.ownerEm().execute('alter table searched_text rename to elsewhere');
   log.note('klemmfix', 'de', 'klemmfix');
@@ -153,7 +153,7 @@ it('takes only so many texts a day, and counts known ones further', async () => 
   expect(kept.find(({ text }) => text === 'text 1')).toMatchObject({ searches: 2 });
 });
 
-it('forgets searches after 90 days, and what is hidden with them', async () => {
+it('deletes searches after 90 days, together with their hidden state', async () => {
   await instance.em().execute(`insert into searched_text
     select text, 'de', current_date - days, 1, 1, text, now()
       from (values ('old', 90), ('', 90), ('young', 89)) kept (text, days)`);

@@ -9,7 +9,7 @@ const countOrder = statement(
    on conflict (article_id, day) do update set orders = bought_article.orders + 1, is_new = true`,
 );
 
-/** Counts the articles of an order, each once, whatever their quantity. */
+/** Counts each article of an order once, for any quantity. */
 export async function countBoughtArticles(
   em: EntityManager,
   lines: readonly { articleId: string }[],

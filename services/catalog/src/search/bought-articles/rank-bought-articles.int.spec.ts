@@ -23,7 +23,7 @@ describe('ranking by stock and orders', () => {
   const bought = (): Promise<unknown[]> =>
     instance.em().execute('select article_id, orders from bought_article order by 1');
 
-  it('puts first what was ordered, counts each order once, and says so', async () => {
+  it('ranks ordered articles first, counts each order once, and reports the number', async () => {
     const id = randomUUID();
     await order(1, 'drill-40', id);
     await order(1, 'drill-40', id);
@@ -46,7 +46,7 @@ describe('ranking by stock and orders', () => {
     ]);
   });
 
-  it('puts last what ran out, until it is back', async () => {
+  it('ranks sold-out articles last until they are back in stock', async () => {
     const level = (pieces: number) =>
       instance.em().execute(`update stock set level = ? where article_id = 'drill-50'`, [pieces]);
     await level(0);

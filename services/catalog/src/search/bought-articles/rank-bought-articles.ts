@@ -18,7 +18,7 @@ const noteBought = statement(
    insert into article_to_index (article_id) select article_id from old union select article_id from fresh`,
 );
 
-/** Brings what was ordered lately into the index, and forgets orders of earlier days. Every replica may do it. */
+/** Updates the index with recent orders, and deletes counts of earlier days. Every replica may do it. */
 @Injectable()
 export class RankBoughtArticles extends RepeatedTask<number> {
   constructor(private readonly em: EntityManager) {

@@ -18,7 +18,7 @@ const producerColumn: Omit<StoredColumn, 'values'> = {
   digits: null,
 };
 
-/** Facets with labels in one language, in the order of `keys`; those that offer nothing are left out. */
+/** Facets with labels in one language, in the order of `keys`; facets without a choice are left out. */
 export function buildFacets(
   keys: readonly string[],
   counts: Record<string, ValueCounts>,
@@ -36,7 +36,7 @@ export function buildFacets(
   });
 }
 
-/** What every hit has narrows nothing; who makes them is told all the same. */
+/** A value that every hit has does not narrow a result. Producers are shown even so. */
 function offersSomething({ key, kind, range, values }: Facet, total: number): boolean {
   if (kind === 'range') return range !== null;
   const [first, ...others] = values;
@@ -68,7 +68,7 @@ function facetOf(
   return { key, label, unit, kind: 'values', values, range: null };
 }
 
-/** What all groups of a result say of a column, and the producers by their ids. */
+/** The columns of all groups of a result, and the producers by their ids. */
 export function columnsByKey(tables: ArticleTables): Map<string, StoredColumn> {
   const names = Object.entries(tables.producers).map(([id, name]) => [id, { de: name, en: name }] as const);
   const columns = new Map<string, StoredColumn>([

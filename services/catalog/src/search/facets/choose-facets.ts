@@ -5,8 +5,8 @@ import type { ArticleTables } from '../article-tables/article-tables.js';
 const mostFacets = 12;
 
 /**
- * The properties by which a result can be narrowed: the producer, then those that at least half of the hits have, in
- * the order of the groups' tables, and whatever was chosen already.
+ * The filters of a result: the producer, then the properties that at least half of the hits have, in the
+ * order of the groups' tables, and all chosen ones.
  */
 export function chooseFacets(
   groupCounts: Record<string, number>,

@@ -39,12 +39,12 @@ const tables: ArticleTables = {
 };
 
 describe('the facets of a result', () => {
-  it('are the producer and what at least half of the hits have', () => {
+  it('are the producer and the properties that at least half of the hits have', () => {
     expect(chooseFacets({ drills: 10, keys: 11 }, tables, {})).toEqual(['producer', 'd1']);
     expect(chooseFacets({ drills: 10, keys: 10 }, tables, {})).toEqual(['producer', 'd1', 'coating']);
   });
 
-  it('keep what was chosen, so that it can be taken back', () => {
+  it('keep a chosen value, so that it can be removed', () => {
     const filters = { coating: { values: ['bright'] } };
     expect(chooseFacets({ drills: 1, keys: 11 }, tables, filters)).toContain('coating');
   });
@@ -68,7 +68,7 @@ describe('the facets of a result', () => {
     ]);
   });
 
-  it('keep a chosen value that nothing has any more', () => {
+  it('keep a chosen value without hits', () => {
     const facets = buildFacets(
       ['coating'],
       { coating: {} },
@@ -80,7 +80,7 @@ describe('the facets of a result', () => {
     expect(facets[0]?.values).toEqual([{ value: 'TiN', label: 'TiN', count: 0, selected: true }]);
   });
 
-  it('are left out where they offer nothing', () => {
+  it('are left out if they offer no choice', () => {
     expect(buildFacets(['coating', 'd1', 'unknown'], { d1: { '5': 3 } }, tables, {}, 'de', 3)).toEqual([]);
     expect(buildFacets(['coating'], { coating: { TiN: 3 } }, tables, {}, 'de', 3)).toEqual([]);
     expect(buildFacets(['coating'], { coating: { TiN: 3 } }, tables, {}, 'de', 4)).toHaveLength(1);
@@ -90,11 +90,11 @@ describe('the facets of a result', () => {
 describe('the values of filters', () => {
   const understood = (values: string[]) => understandFilters({ coating: { values } }, tables)['coating'];
 
-  it('are keys that no language changes', () => {
+  it('are keys that are the same in every language', () => {
     expect(understood(['bright', 'TiN', 'unknown'])).toEqual({ values: ['bright', 'TiN', 'unknown'] });
   });
 
-  it('are understood by what they are called in either language, as in old addresses', () => {
+  it('are recognised by their names in either language, as in old addresses', () => {
     expect(understood(['Blank'])).toEqual({ values: ['bright'] });
     expect(understood(['blank', 'bright', 'TiN'])).toEqual({ values: ['bright', 'TiN'] });
     expect(understandFilters({ producer: { values: ['Alpspitz'] } }, tables)['producer']).toEqual({
@@ -115,7 +115,7 @@ describe('a range', () => {
     expect(range?.histogram).toEqual([2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 4]);
   });
 
-  it('is nothing where there is one value only', () => {
+  it('is null if there is one value only', () => {
     expect(rangeOf({ '5': 3 }, undefined)).toBeNull();
     expect(rangeOf({}, undefined)).toBeNull();
   });

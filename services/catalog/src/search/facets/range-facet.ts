@@ -4,7 +4,10 @@ import type { ValueCounts } from '../search-index/search-index.js';
 
 const buckets = 12;
 
-/** Smallest and largest value with the hits between them in buckets of equal width; null where nothing can be narrowed. */
+/**
+ * Smallest and largest value, with the hits in buckets of equal width; null if all hits have the same
+ * value.
+ */
 export function rangeOf(counts: ValueCounts, choice: FilterChoice | undefined): Facet['range'] {
   const values = Object.entries(counts)
     .map(([value, count]) => ({ value: Number(value), count }))

@@ -5,8 +5,8 @@ import { wordsOf } from '../search-index/words.js';
 import { columnsByKey } from './build-facets.js';
 
 /**
- * Filters by the keys of their values, which no language changes. An address from elsewhere may hold what a value is
- * called in one language or the other.
+ * Filters by the keys of their values, which are the same in every language. An old or foreign address may
+ * hold the name of a value in either language.
  */
 export function understandFilters(filters: Filters, tables: ArticleTables): Filters {
   const columns = columnsByKey(tables);

@@ -36,7 +36,7 @@ export class FillEmptyIndex implements OnApplicationBootstrap, BeforeApplication
     );
   }
 
-  /** Resolves when there is nothing (more) to fill; never rejects. */
+  /** Resolves when the index is filled; never rejects. */
   whenFilled(): Promise<void> {
     return this.filling;
   }

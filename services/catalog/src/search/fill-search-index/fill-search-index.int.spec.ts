@@ -18,7 +18,7 @@ describe('filling the search index', () => {
   const total = async (q: string) =>
     (await instance.callAs('visitor', 'searchArticles', { query: { ...swiss, q } })).totalItems;
 
-  it('brings in what changed in the catalogue', async () => {
+  it('indexes changes of the catalogue', async () => {
     await instance
       .em()
       .execute(

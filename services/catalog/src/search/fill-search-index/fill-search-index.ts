@@ -76,8 +76,9 @@ export class FillSearchIndex implements ReplicaHook {
   }
 
   /**
-   * Brings in what has changed since the last time, some thousand articles at most. Returns how many; should this process
-   * die meanwhile, they are brought in once more. While all are brought in by another, it leaves them to the next time.
+   * Indexes the changes since the last run, some thousand articles at most. Returns their number; after a
+   * crash they are indexed again. While another process rebuilds the index, the changes wait for the next
+   * run.
    */
   refreshChanged(em: EntityManager): Promise<number> {
     return em.transactional(async (own) => {
@@ -91,7 +92,7 @@ export class FillSearchIndex implements ReplicaHook {
     });
   }
 
-  /** Brings into the engine what it has missed, some thousand articles at most. Returns how many. */
+  /** Indexes missed changes in the engine, some thousand articles at most. Returns their number. */
   async catchUpEngine(em: EntityManager): Promise<number> {
     const { engine } = this.indexes;
     const row = engine && (await readOne(em, isBehind));
@@ -121,7 +122,7 @@ export class FillSearchIndex implements ReplicaHook {
     return [...new Set(taken.map(({ articleId }) => articleId))];
   }
 
-  /** The engine catches up later on what it misses now. */
+  /** The engine catches up on missed changes later. */
   private async inEngine(
     em: EntityManager,
     articleIds: readonly string[],
@@ -150,7 +151,7 @@ export class FillSearchIndex implements ReplicaHook {
     await index.put(this.withGone(em, index, articleIds));
   }
 
-  /** The documents; articles that there are no longer are removed beside them. */
+  /** The documents; deleted articles are removed beside them. */
   private async *withGone(em: EntityManager, index: SearchIndex, articleIds: readonly string[]) {
     const gone = new Set(articleIds);
     for await (const documents of readDocumentsOf(em, articleIds)) {
@@ -160,7 +161,7 @@ export class FillSearchIndex implements ReplicaHook {
     if (gone.size > 0) await index.remove([...gone]);
   }
 
-  /** What changed about a producer's articles, inside of the transaction of the change. */
+  /** Updates a producer's articles in the transaction of its change. */
   private async refreshProducer(em: EntityManager, producerId: number): Promise<void> {
     await lockIndex(em);
     await this.indexes.database.put(readDocuments(em, { producerId }));

@@ -10,7 +10,7 @@ const noteKey = statement(
   'insert into changed_key (key) values (?) on conflict do nothing',
 );
 
-/** The index may lie elsewhere: its changes are noted in the transaction of the change. */
+/** The index may be in another system: its changes are noted in the transaction of the change. */
 export async function noteIndexChange(em: EntityManager): Promise<void> {
   await run(em, noteKey, [indexKey]);
 }

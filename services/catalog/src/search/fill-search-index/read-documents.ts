@@ -85,7 +85,7 @@ const groupsInOrder = statement(
      from article_table t join tree on tree.category_id = t.group_id order by place`,
 );
 
-/** Reads what the search index shall know, in the order of the catalogue, of all articles or of one producer's. */
+/** Reads the documents of the index in the order of the catalogue, of all articles or of one producer's. */
 export async function* readDocuments(
   em: EntityManager,
   which: { producerId?: number } = {},

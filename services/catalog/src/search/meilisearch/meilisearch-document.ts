@@ -25,7 +25,7 @@ export function documentKey(articleId: string): string {
 /** The server keeps no longer values apart. */
 const longestLexeme = 200;
 
-/** Each lexeme behind the letter of the most telling field that it stands in: fields that are asked for begin with it. */
+/** Each lexeme behind the letter of its most important field: filters on a field begin with that letter. */
 const lettered = (letters: Letters): string[] =>
   [...letters].flatMap(([word, fields]) =>
     word === '' || word.length > longestLexeme ? [] : [`${[...fields].toSorted()[0]}${word}`],

@@ -11,7 +11,7 @@ export const oneOf = (attribute: string, values: readonly string[]): Expression 
   `${attribute} IN [${values.map(quoted).join(', ')}]`;
 
 export const every = (expressions: readonly Expression[]): Expression => joined(expressions, ' AND ');
-/** Passes nothing without expressions; everything where one of them does. */
+/** Matches no document without expressions, and every document if one of them is empty. */
 export const some = (expressions: readonly Expression[]): Expression =>
   expressions.includes('') ? '' : joined(expressions, ' OR ');
 

@@ -67,7 +67,7 @@ export class MeilisearchSearchIndex implements SearchIndex {
     return (result?.estimatedTotalHits ?? 0) > 0;
   }
 
-  /** What the groups leave open of a query, in the words of the server. */
+  /** The part of a query that the groups do not answer, as a query of the server. */
   private async lookFor(query: SearchQuery, understood: UnderstoodQuery) {
     const { language, filters, categoryId } = query;
     const stemOf = await this.words.stemsOf(language, understood.terms);

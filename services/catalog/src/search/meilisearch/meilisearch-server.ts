@@ -17,7 +17,7 @@ const primaryKey = 'key';
 /** The server as the search index needs it: its tasks are waited for, and its outages are those of a part. */
 export class MeilisearchServer {
   readonly client: Meilisearch;
-  /** For what somebody waits for. */
+  /** Client with a short timeout, for requests that a user waits for. */
   private readonly searching: Meilisearch;
 
   constructor(address: { url: string; key?: string }) {

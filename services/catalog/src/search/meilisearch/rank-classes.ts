@@ -59,7 +59,7 @@ function classesOf(groups: MixedGroups, write: Write): RankClass[] {
   );
 }
 
-/** The last step asks for nothing. */
+/** The last step has no condition. */
 function stepsOf(points: readonly Points[], write: Write): RankClass[] {
   const steps = points.map(({ condition, points }) => ({ points, expression: write(condition) }));
   const isOpen = points.every(({ condition }) => !isAlways(condition));

@@ -23,7 +23,7 @@ const ofSize: MixedGroups = {
 const sources: Sources = { alike: [alike('taps', 60), alike('dies', 3), alike('saws', 60)], mixed: [ofSize] };
 const mixed = '(groupId IN ["drills", "mills"] AND de IN ["Ctin"])';
 
-it('finds all of groups that fit as a whole, and of others what has the rest', () => {
+it('finds all articles of fully matching groups, and those of other groups that match the rest', () => {
   expect(hitsExpression(sources, write)).toBe(`(groupId IN ["taps", "dies", "saws"] OR ${mixed})`);
   expect(hitsExpression({ alike: [], mixed: [] }, write)).toBeNull();
 });
@@ -42,7 +42,7 @@ it('puts an article number before everything', () => {
   expect(first).toEqual({ points: mostPoints.number, expression: String.raw`numbers = "338\"0"` });
 });
 
-it('lets a class that asks for nothing more stand alone', () => {
+it('keeps a class without further conditions on its own', () => {
   const everything: Sources = { alike: [], mixed: [{ ...ofSize, condition: always, ranking: none }] };
   expect(rankClasses(everything, null, write)).toEqual([
     { points: 0, expression: 'groupId IN ["drills", "mills"]' },

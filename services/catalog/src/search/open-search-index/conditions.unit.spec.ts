@@ -6,7 +6,7 @@ import { expressionOf } from '../meilisearch/meilisearch-filter.js';
 const begunBy = () => ['cab'];
 const [a, b, c] = [lexeme('a'), lexeme('b', 'AB'), lexeme('c', 'A', true)];
 
-it('leaves out what asks for nothing', () => {
+it('leaves out empty conditions', () => {
   expect(allOf([always, a, always])).toBe(a);
   expect(anyOf([a, always, b])).toEqual({ any: [a, b] });
   expect(isAlways(allOf([])) && isAlways(anyOf([]))).toBe(true);

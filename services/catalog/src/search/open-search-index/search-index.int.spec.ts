@@ -24,7 +24,7 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
     return [total, understood.filter(({ isLeftOut }) => isLeftOut).map(({ typed }) => typed)];
   };
 
-  it('finds everything, in the order of the catalogue, when nothing was typed', async () => {
+  it('finds all articles in the order of the catalogue if no text is typed', async () => {
     expect(await idsOf('')).toEqual(exampleDocuments.map(({ articleId }) => articleId));
   });
 
@@ -38,13 +38,13 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
     expect(await idsOf(text)).toEqual(['338-6.8', '340-6.8']);
   });
 
-  it('finds the same drills in English, in its own words', async () => {
+  it('finds the same drills by English words', async () => {
     expect((await idsOf('twist drill 6.8', { language: 'en' }))[0]).toBe('338-6.8');
     expect(await idsOf('twist drill 6,8', { language: 'en' })).toHaveLength(2);
     expect(await idsOf('jobber', { language: 'en' })).toHaveLength(3);
   });
 
-  it('understands words of the other language where its own has none', async () => {
+  it('understands words of the other language if its own has none', async () => {
     expect(await idsOf('jobber')).toEqual(['338-6.5', '338-6.8', '338-7']);
     expect(await idsOf('Winkelschraubendreher 5', { language: 'en' })).toEqual(['hex-5']);
     const filters = { d1: { range: { max: 3 } } };
@@ -55,13 +55,13 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
     ]);
   });
 
-  it('puts a whole word before the words that it is a part of, and before its other names', async () => {
+  it('ranks a whole word above words that contain it, and above its synonyms', async () => {
     expect((await idsOf('Zange'))[0]).toBe('case');
     expect((await idsOf('Kombizange 180'))[0]).toBe('pliers');
     expect(await idsOf('Zange')).toEqual(expect.arrayContaining(['collet-7.2', 'collet-7.4', 'pliers']));
   });
 
-  it('puts the group first that is called what was typed', async () => {
+  it('ranks the group first whose name was typed', async () => {
     const ids = await idsOf('Kombizange');
     expect(new Set(ids.slice(0, 2))).toEqual(new Set(['pliers', 'case']));
     expect(new Set((await idsOf('combination pliers', { language: 'en' })).slice(0, 2))).toEqual(
@@ -76,26 +76,26 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
     },
   );
 
-  it('never takes one size for another', async () => {
+  it('never confuses sizes', async () => {
     expect(await leftOutOf('spiralbohrer 6,9')).toEqual([5, ['6,9']]);
     expect(await idsOf('DIN 339')).toEqual([]);
     expect(await idsOf('fräser 8')).toEqual(['mill-8']);
     expect(await idsOf('fräser 80')).toEqual(['mill-80']);
   });
 
-  it('leaves out what nothing has together with the rest, and says so', async () => {
+  it('drops a word that matches no article together with the rest, and reports it', async () => {
     expect(await leftOutOf('spiralbohrer xylophon')).toEqual([5, ['xylophon']]);
     expect(await leftOutOf('6,8 spiralbohrer tin')).toEqual([2, ['tin']]);
     expect(await leftOutOf('spiralbohrer 6,8')).toEqual([2, []]);
     expect(await leftOutOf('xylophon')).toEqual([0, []]);
   });
 
-  it('leaves nothing out where filters leave nothing', async () => {
+  it('drops no word if the filters exclude all hits', async () => {
     const filters = { coating: { values: ['TiN'] } };
     expect((await find('spiralbohrer 6,8', { filters })).total).toBe(0);
   });
 
-  it('says which word was meant', async () => {
+  it('reports the corrected word', async () => {
     const { understood } = await find('sprialbohrer 6,8');
     expect(understood.map(({ typed, meant }) => meant ?? typed)).toEqual(['spiralbohrer', '6,8']);
   });
@@ -133,14 +133,14 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
     expect((await idsOf('bohrer 6,8')).slice(0, 2)).toEqual(['338-6.8', '340-6.8']);
   });
 
-  it('knows what the trade calls by several names', async () => {
+  it('knows the synonyms of the trade', async () => {
     expect(await idsOf('Inbusschlüssel')).toEqual(['hex-3', 'hex-5']);
     expect(await idsOf('allen key', { language: 'en' })).toEqual(['hex-3', 'hex-5']);
     expect(await idsOf('Inbusschlüssel 5')).toEqual(['hex-5']);
   });
 
   it(
-    'understands the words of a shop, one way or both, until they are gone',
+    'understands the synonyms of a shop, in one or both directions, until they are removed',
     async () => {
       const shop = vocabularyWith([
         { de: ['Quoxbaz', 'Kombizange'], en: [] },
@@ -156,7 +156,7 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
     patience,
   );
 
-  it('puts what is in the name before what is in the description', async () => {
+  it('ranks the name above the description', async () => {
     expect((await idsOf('6,8')).at(-1)).toBe('mill-8');
   });
 
@@ -201,7 +201,7 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
   });
 
   it.each(['', 'bohrer', 'zange', 'din 338', '6,8'])(
-    'gives pages of "%s" that neither repeat nor miss anything',
+    'gives pages of "%s" without repeated or missing hits',
     async (text) => {
       const all = await find(text);
       const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => idsOf(text, { page, pageSize: 3 })));
@@ -211,7 +211,7 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
   );
 
   it.each(['', 'bohrer', 'din 338', 'tialn', '6,8'])(
-    'finds by "%s" what it counts, in every group and by every value',
+    'finds by "%s" as many hits as it counts, by group and by value',
     async (text) => {
       const hits = await find(text);
       const { coating = {} } = await hits.countValues(['coating']);
@@ -236,7 +236,7 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
   );
 
   it(
-    'puts what is available first, then what is bought more, among hits that fit equally well',
+    'ranks equal hits by availability, then by sales',
     async () => {
       const changed = exampleDocuments.filter(({ articleId }) => ['338-7', '340-10'].includes(articleId));
       const standings = { '338-7': 10, '340-10': 12 } as Record<string, number>;
@@ -255,7 +255,7 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
   );
 
   it(
-    'shows a change as soon as it was put in',
+    'shows a change at once',
     async () => {
       const [first] = exampleDocuments;
       if (!first) throw new Error('there must be a document');
@@ -276,7 +276,7 @@ describe.each(adapters)('the search index on %s', (_name, open) => {
   );
 
   it(
-    'is rebuilt without a moment in which something is missing',
+    'finds all articles during a rebuild',
     async () => {
       expect(await index.needsRebuild()).toBe(false);
       let seenMeanwhile = 0;

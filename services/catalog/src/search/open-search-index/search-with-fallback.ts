@@ -5,7 +5,7 @@ import type { SearchHits, SearchIndex, SearchQuery } from '../search-index/searc
 import type { Vocabulary } from '../search-index/vocabulary.js';
 
 interface Times {
-  /** Milliseconds within which the engine answers, or is taken for away. */
+  /** Timeout of the engine in milliseconds; after it, the fallback answers. */
   patienceMs: number;
   /** Milliseconds between two looks whether it is back. */
   lookEveryMs: number;

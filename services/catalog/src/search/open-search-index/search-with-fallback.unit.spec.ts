@@ -46,7 +46,7 @@ it('searches the database once the engine is silent for too long', async () => {
   expect(await find()).toBe(ofDatabase);
 });
 
-it('counts in the database what an engine can count no longer', async () => {
+it('counts in the database if the engine fails after the search', async () => {
   const { search } = searchWith(() => Promise.resolve(hits(ofEngine, broken)));
   expect(await (await search.find(query)).countValues(['d1'])).toEqual({ d1: { '5': 1 } });
   expect(search.isAway).toBe(true);

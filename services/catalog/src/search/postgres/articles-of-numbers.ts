@@ -33,7 +33,7 @@ const byNumbers = statement(
     order by asked.place, found.form, found.article_id`,
 );
 
-/** Articles whose id, number or EAN is one of these forms or begins so. One statement, however many. */
+/** Articles whose id, number or EAN is one of these forms or begins with it. One statement for any number. */
 export async function articlesOfNumbers(
   em: EntityManager,
   asked: readonly { place: number; form: string }[],

@@ -65,7 +65,7 @@ describe('a broad search in PostgreSQL', () => {
     expect(last.articleIds).toEqual([`drill-${many - 2}`, `drill-${many - 1}`]);
   });
 
-  it('looks at so many of other hits and says that there are more', async () => {
+  it('examines a limited number of other hits and reports that there are more', async () => {
     const hits = await find('bright');
     expect(hits).toMatchObject({ total: mostRead, totalIsExact: false, articleIds: ['drill-0', 'drill-1'] });
     expect(await hits.countValues(['coating'])).toEqual({ coating: { bright: mostRead } });
@@ -73,7 +73,7 @@ describe('a broad search in PostgreSQL', () => {
     expect(filtered).toMatchObject({ total: mostRead, totalIsExact: false });
   });
 
-  it('says so where there are just as many as it looks at', async () => {
+  it('reports an exact total at exactly the limit', async () => {
     const filters = { d1: { range: { max: mostRead - 1 } } };
     expect(await find('', { filters })).toMatchObject({ total: mostRead, totalIsExact: true });
   });
@@ -86,7 +86,7 @@ describe('a broad search in PostgreSQL', () => {
     });
   });
 
-  it('finds what few of a group have, though the group is looked at as a whole', async () => {
+  it('finds a text that few articles of a group have, although groups are checked as a whole', async () => {
     expect(await find('tin')).toMatchObject({ total: 3, totalIsExact: true });
     expect(await find('bohrer 1999')).toMatchObject({ total: 1, articleIds: ['drill-1999'] });
   });

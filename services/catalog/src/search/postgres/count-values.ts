@@ -45,7 +45,7 @@ export async function countValues(
   return counts;
 }
 
-/** Without filters, groups whose articles all fit were counted before. */
+/** Without filters, groups with only matching articles were counted before. */
 function countsSql(
   match: TextMatch,
   sources: Sources,

@@ -79,7 +79,7 @@ export const SearchGroup = defineEntity({
   },
 });
 
-/** How many articles of a group have a value. The table has no key; these columns tell its rows apart. */
+/** The number of a group's articles with a value. The table has no key; these columns identify a row. */
 export const SearchValue = defineEntity({
   name: 'SearchValue',
   tableName: 'search_value',

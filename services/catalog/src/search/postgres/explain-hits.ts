@@ -100,8 +100,8 @@ function partsOfStanding(standing: number): HitExplanation['rank'] {
 }
 
 /**
- * Says what of the query each hit has, and the parts of its rank. The tests are those that rank it. Hits of an engine
- * are judged by the same ones, because the index of the database is always kept.
+ * Lists the query's matches in each hit, and the parts of its rank, with the tests that rank it. Hits of
+ * an engine are explained by the same tests, because the index of the database always exists.
  */
 export async function explainHits(
   em: EntityManager,

@@ -4,9 +4,12 @@ import type { Letters } from '../search-index/document-lexemes.js';
 import { quoted } from './tsquery.js';
 
 interface WordsOfGroup {
-  /** What all articles have, in the fields in which all have it. */
+  /** Words of all articles of the group, in the fields that they have in common. */
   common: Letters;
-  /** What any of them has, but for words with digits: sizes and numbers are as many as there are articles. */
+  /**
+   * Words of any of its articles, except words with digits: there are as many sizes and numbers as
+   * articles.
+   */
   any: Letters;
 }
 
@@ -17,7 +20,7 @@ interface Group extends Record<Language, WordsOfGroup> {
   articles: number;
 }
 
-/** Learns from articles what their groups have in common. */
+/** Collects the common words of groups from their articles. */
 export class GroupWords {
   private readonly groups = new Map<string, Group>();
 
@@ -79,7 +82,7 @@ function keepCommon(common: Letters, words: Letters): void {
 
 function addAny(any: Letters, words: Letters): void {
   for (const [word, letters] of words) {
-    // The beginning of a number is found by what is typed without digits.
+    // The letters of a number find its beginning when no digits are typed.
     const telling = /\d/.test(word) ? (/^\p{L}+/u.exec(word)?.[0] ?? '') : word;
     if (telling === '') continue;
     const known = any.get(telling);

@@ -24,7 +24,7 @@ export const deleteArticles = statement(
        returning group_id as "groupId", properties`,
 );
 
-/** Of each typed word: whether a word of an article begins with it, and those that are spelled like it. */
+/** For each typed word: `known` if a word of an article begins with it, and words with a similar spelling. */
 export const nearWords = statement(
   'near-words',
   { typed: p.text(), known: p.boolean(), near: p.json<string[]>().nullable() },

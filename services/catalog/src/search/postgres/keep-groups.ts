@@ -28,7 +28,7 @@ export async function insertGroups(em: EntityManager, words: GroupWords): Promis
   await run(em, ...countAll('_next'));
 }
 
-/** What all articles had and the new ones have too. */
+/** The common words of a group, reduced to those that the new articles have too. */
 const stillCommon = (column: string) => `ts_delete(search_group.${column}, array(
   select had.lexeme from unnest(search_group.${column}) had left join unnest(excluded.${column}) has using (lexeme)
   where has.weights is null or not has.weights @> had.weights))`;
@@ -42,8 +42,8 @@ const add = statement(
 );
 
 /**
- * Takes the words of single new articles in. What only removed ones had stays among what any of a group may have: that
- * costs a look and finds nothing.
+ * Adds the words of new articles to their groups. Words of removed articles stay until the next rebuild: a
+ * search then checks the group in vain.
  */
 export async function addToGroups(em: EntityManager, words: GroupWords): Promise<void> {
   const rows = words.rows().map((row) => ({ ...row, articles: 0 }));
@@ -86,7 +86,7 @@ const deleteValues = statement(
   `delete from search_value where articles <= 0 and ${inGroups}`,
 );
 
-/** Articles with the same values that have come into a group, or gone from it. */
+/** Articles with the same values that were added to a group or removed from it. */
 export interface MovedArticles {
   groupId: string;
   properties: Readonly<Record<string, unknown>>;
@@ -94,8 +94,8 @@ export interface MovedArticles {
 }
 
 /**
- * Counts articles that have come and gone, whatever the size of their groups. It locks the groups' rows first, so that
- * concurrent changes are counted one after the other.
+ * Adjusts the counts of groups, with the same number of statements for any group size. It locks the
+ * groups' rows first, so that concurrent changes are counted one after the other.
  */
 export async function countMoved(em: EntityManager, moved: readonly MovedArticles[]): Promise<void> {
   const groups = JSON.stringify([...new Set(moved.map(({ groupId }) => groupId))].toSorted());

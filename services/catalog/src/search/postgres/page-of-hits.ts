@@ -39,7 +39,7 @@ export function blocksOfGroup(
   }));
 }
 
-/** Blocks whose articles were read, best first, and blocks that are whole groups. */
+/** Blocks with read articles, best first, and blocks that are whole groups. */
 interface Found {
   read: readonly Block[];
   best: readonly Hit[];
@@ -48,7 +48,7 @@ interface Found {
 
 interface Slice {
   groupId: string;
-  /** null: all of the group, whatever their standing. */
+  /** null: all of the group, with any standing. */
   standing: number | null;
   skip: number;
   take: number;

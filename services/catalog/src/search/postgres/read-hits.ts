@@ -9,7 +9,7 @@ import type { TextMatch } from './text-match.js';
 import { matches } from './tsquery.js';
 
 const readHits = {
-  /** One more than are looked at where there are more. */
+  /** One above the limit if there are more hits. */
   total: p.integer(),
   blocks: p.json<Omit<Block, 'position'>[]>(),
   best: p.json<Hit[]>(),

@@ -21,7 +21,7 @@ export function join(parts: readonly Sql[], separator: string, empty: string): S
  */
 export const atHand = (words: string): string => `${words} || ''::tsvector`;
 
-/** Whether an article has one of the chosen values, or a number within the chosen range. */
+/** Matches articles with one of the chosen values, or with a number within the chosen range. */
 function filterMatch(property: string, choice: FilterChoice): Sql {
   if ('values' in choice) {
     const marks = choice.values.map(() => '?').join(', ');

@@ -1,4 +1,4 @@
-/** Says what an index holds. A service whose index names another one rebuilds it at its start. */
+/** Names the content of an index. A service rebuilds an index with another name at its start. */
 export const searchForm = 'words, pairs of words, names, sizes and their roles, groups, standing, standards';
 
 const tables = ['search_article', 'search_word', 'search_standard', 'search_group', 'search_value'];
@@ -43,7 +43,7 @@ export const finishRebuildFunction = (): string =>
 const inOnePlace = 'toast_tuple_target = 8160';
 const vectors = ['common_de', 'common_en', 'any_de', 'any_en'];
 
-/** The same for an existing table, which takes its words once more. */
+/** The same for an existing table, by rewriting its words. */
 export const keepGroupsInOnePlace = [
   `alter table search_group set (${inOnePlace})`,
   `update search_group set ${vectors.map((column) => `${column} = ${column} || ''::tsvector`).join(', ')}`,
@@ -84,7 +84,7 @@ export function indexSearchTables(suffix: '' | '_next'): string[] {
   ];
 }
 
-/** Ordered byte by byte: numbers and standards that begin alike stand side by side. */
+/** Sorted by bytes: numbers and standards with the same beginning are adjacent. */
 export function indexForSuggestions(suffix: '' | '_next'): string[] {
   return [
     `alter table search_standard${suffix} add primary key (standard)`,

@@ -30,7 +30,7 @@ describe('suggestions among many articles', () => {
   }, patience);
   afterAll(() => close(), patience);
 
-  /** What is found, and which tables were read from beginning to end. */
+  /** The suggestions, and the tables with a full scan. */
   const suggest = (text: string) =>
     em.fork().transactional(async (own) => {
       const groupIds = ['g7', 'g8'];

@@ -32,14 +32,14 @@ export interface FoundSuggestions {
 }
 
 const { articles: mostArticles, standards: mostStandards } = suggestionLimits;
-/** The length tells a number from a size. */
+/** The length distinguishes a number from a size. */
 export const shortestNumber = 3;
 /** Articles of a size whose other words are compared. */
 const mostCompared = 300;
 /** Sorts behind every letter and digit. */
 export const behind = '~';
 
-/** Each statement reads a part of one index, however many articles there are. */
+/** Each statement reads a part of one index, for any number of articles. */
 export async function findSuggestions(em: EntityManager, asked: SuggestionQuery): Promise<FoundSuggestions> {
   const byNumber = await articlesOfNumber(em, asked.text);
   const bySize = byNumber.length === 0 ? await articlesOfSize(em, asked) : [];

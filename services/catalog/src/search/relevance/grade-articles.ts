@@ -17,7 +17,7 @@ export interface GradedArticle {
 const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as readonly T[]) : [value as T];
 
-/** 3 for what was meant, 2 for what serves as well, 1 for the same family, 0 for anything else. */
+/** 3 for the meant articles, 2 for equivalent ones, 1 for the same family, 0 for any other. */
 export function gradeOf(article: GradedArticle, { best, good, fair }: JudgedQuery): 0 | 1 | 2 | 3 {
   if (listOf(best).some((wanted) => answers(article, wanted))) return 3;
   if (listOf(good).some((wanted) => answers(article, wanted))) return 2;

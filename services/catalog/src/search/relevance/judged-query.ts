@@ -1,10 +1,10 @@
 import type { Language } from '@werkbank/contracts/localization';
 
-/** Articles that answer a query: all that is said of them holds. */
+/** Articles that answer a query: they meet all of these conditions. */
 export interface Wanted {
   /** Ids of categories or groups, or their beginnings, one of which holds the article. */
   in?: string | readonly string[];
-  /** Words of the German name, all of which stand in it. */
+  /** Words of the German name; all of them must occur. */
   name?: string | readonly string[];
   /** Properties by key: a value, or several of which one holds, or the ends of a range. */
   with?: Readonly<Record<string, PropertyWanted>>;
@@ -19,14 +19,14 @@ export type PropertyWanted =
   | readonly (number | string)[]
   | { readonly from?: number; readonly to?: number };
 
-/** What somebody types, and which articles answer it how well. */
+/** A typed query, and the articles that answer it, by grade. */
 export interface JudgedQuery {
   q: string;
   lng: Language;
-  /** What was meant: grade 3. */
+  /** The meant articles: grade 3. */
   best: Wanted | readonly Wanted[];
-  /** What serves as well: grade 2. */
+  /** Equivalent articles: grade 2. */
   good?: Wanted | readonly Wanted[];
-  /** What is of the same family: grade 1. */
+  /** Articles of the same family: grade 1. */
   fair?: Wanted | readonly Wanted[];
 }

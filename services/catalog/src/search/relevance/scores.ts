@@ -1,10 +1,13 @@
 /** How well answers fit, over many queries. */
 export interface Scores {
-  /** Mean of the normalized discounted cumulative gain of the first ten hits: 1 where none could stand better. */
+  /**
+   * Mean of the normalized discounted cumulative gain of the first ten hits: 1 for the best possible
+   * order.
+   */
   ndcg: number;
-  /** Share of queries whose first hit is what was meant. */
+  /** Share of queries with a meant article as the first hit. */
   firstHit: number;
-  /** Share of queries that find nothing. */
+  /** Share of queries without a hit. */
   zeroHits: number;
 }
 

@@ -1,11 +1,11 @@
 import { ndcgOf, scoresOf } from './scores.js';
 
 describe('the gain of the first ten hits', () => {
-  it('is 1 where no article could stand better', () => {
+  it('is 1 for the best possible order', () => {
     expect(ndcgOf([3, 3, 2, 0], [0, 2, 3, 3, 0])).toBe(1);
   });
 
-  it('falls where a better article stands behind a worse one', () => {
+  it('falls if a better article follows a worse one', () => {
     expect(ndcgOf([2, 3], [3, 2])).toBeLessThan(1);
     expect(ndcgOf([0, 3], [3])).toBeCloseTo(1 / Math.log2(3));
   });

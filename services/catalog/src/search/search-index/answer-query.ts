@@ -178,6 +178,6 @@ const withShorterNumber = ({ asked, understood }: Reading): Reading | undefined 
 const lastLetters = 2;
 const shortestNumber = 5;
 
-/** How much of what was meant is lost without a term. */
+/** The loss of meaning if a term is dropped. */
 const weightOfTerm = ({ word, isFamily, sizes, names }: Term): number =>
   isFamily ? 4 : sizes.length > 0 || /^(?:din|iso|en|vdi) \d/.test(word) ? 3 : names.length > 0 ? 2 : 1;

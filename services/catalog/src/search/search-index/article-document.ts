@@ -3,12 +3,12 @@ import type { Language } from '@werkbank/contracts/localization';
 /** The key under which an article's producer can be filtered like a property. */
 export const producerProperty = 'producer';
 
-/** Texts of one language, the most telling field first: a hit in `name` counts more than one in `description`. */
+/** Texts in one language, in order of weight: a hit in `name` counts more than one in `description`. */
 export interface ArticleTexts {
-  /** What the article is, without its standard, sizes and additions: the name up to the first of these. */
+  /** The part of the name before the first standard, size or addition. */
   head: string;
   name: string;
-  /** What the group is called: whoever types just that means the group. */
+  /** The name of the group: a search for just that name means the group. */
   group: string;
   /** Group, categories, producer. */
   place: string;
@@ -17,15 +17,15 @@ export interface ArticleTexts {
   description: string;
 }
 
-/** What the search index knows of an article. */
+/** An article in the search index. */
 export interface ArticleDocument {
   articleId: string;
   groupId: string;
   /** From the top of the tree down to the group. */
   categoryIds: string[];
-  /** Place in the catalogue's own order: category by category, size by size. */
+  /** Position in the catalogue's own order: by category, then by size. */
   position: number;
-  /** Article number, the producer's number, EAN, as they are printed. */
+  /** Article number, the producer's number, EAN, as printed. */
   numbers: string[];
   /** Raw values by column key, and the producer's id under `producerProperty`. */
   properties: Record<string, number | string>;
@@ -37,13 +37,13 @@ export interface ArticleDocument {
 
 /** Sizes in their one form (`sizesIn`): 6.8, m8x1, 1/2, er32. */
 export interface ArticleSizes {
-  /** By which the article is named: its first dimension, its thread, its range. */
+  /** Sizes in the article's name: its first dimension, its thread, its range. */
   naming: string[];
-  /** Others of its table and its name. */
+  /** Other sizes of its table and its name. */
   others: string[];
 }
 
-/** Fields that are searched; the group's name is among those of the place. */
+/** Searched fields; `place` contains the name of the group. */
 export const textFields = [
   'head',
   'name',

@@ -7,8 +7,8 @@ import { roleOfColumn } from './size-roles.js';
 const standardsIn = /\b(?:DIN|ISO|EN|VDI)(?:[\s-](?:ISO|EN))*[\s-]?\d+(?:-\d+)?/g;
 
 /**
- * Sizes of an article: it is named by the first dimension of its group's table and by what its texts call a size; without
- * such, by the sizes of its name.
+ * Sizes of an article: its naming sizes are the first dimension of its group's table and sizes in its
+ * texts; without these, the sizes of its name.
  */
 export function sizesOfArticle(
   germanName: string,
@@ -31,7 +31,7 @@ export function sizesOfArticle(
       else if (role === undefined && !text.includes('%')) {
         const sizes = sizesIn(text);
         for (const size of sizes) (isPartOf(size, sizes) ? others : naming).add(size);
-        // Threads name their tools, whose own diameter is another size.
+        // A thread names its tools; their diameter is another size.
         if (/^M[FJ]?\d/.test(text) && column.key !== 'grade') hasDimension = true;
         const range = /^(\d+(?:[.,]\d+)?)\s*–\s*(\d+(?:[.,]\d+)?)/.exec(text);
         if (range) [ends.from, ends.to] = [numberOf(range[1]), numberOf(range[2])];

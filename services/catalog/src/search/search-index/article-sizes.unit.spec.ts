@@ -14,7 +14,7 @@ const column = (key: string, de: string, more: Partial<StoredColumn> = {}): Stor
 });
 const text = { kind: 'text', unit: null } as const;
 
-it('names an article by its first dimension and what its texts call a size', () => {
+it('names an article by its first dimension and by sizes in its texts', () => {
   const columns = [
     column('size', 'Größe', text),
     column('clampMax', 'Spannbereich bis'),
@@ -32,7 +32,7 @@ it('names a tool of threads by its thread alone', () => {
   expect(naming).toEqual(['m20']);
 });
 
-it('marks numbers that are no dimension by what they are', () => {
+it('marks other numbers with their role', () => {
   const columns = [
     column('d1', 'Durchmesser'),
     column('z', 'Zähne', { unit: null }),

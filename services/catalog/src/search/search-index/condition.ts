@@ -1,4 +1,4 @@
-/** Fields in which a lexeme may stand: name, place, properties, description; '' for any. */
+/** Fields of a lexeme: name, place, properties, description; '' for any. */
 export type Fields = '' | 'A' | 'AB' | 'ABC' | 'B' | 'C' | 'D';
 
 /** An article has a lexeme in one of the fields, or a longer one that begins so. */
@@ -27,7 +27,7 @@ export const lexeme = (word: string, fields: Fields = '', isBeginning = false): 
 
 export const not = (condition: Condition): Condition => ({ not: condition });
 
-/** Conditions that ask for nothing are left out. */
+/** Leaves out empty conditions. */
 const asking = (conditions: readonly Condition[]): Condition[] =>
   conditions.filter((condition) => !isAlways(condition));
 

@@ -7,7 +7,7 @@ import { isPlain } from './term-conditions.js';
 import { apart, isPair, sideBySide } from './vocabulary.js';
 import { indexedWords, wholeWords, wordsOf } from './words.js';
 
-/** Lexemes with the letters of the fields that they stand in. */
+/** Lexemes with the letters of their fields. */
 export type Letters = Map<string, Set<string>>;
 
 /** The stems of words; null without one. */
@@ -54,8 +54,8 @@ export class DocumentLexemes {
   }
 
   /**
-   * Every word of a document that was learned, and its stem. Marked ones say what stands as a whole word in name and place,
-   * what the group is called, and which it is.
+   * Every known word of a document, and its stem. Marks distinguish whole words in name and place, the
+   * name of the group, and the group itself.
    */
   of(document: ArticleDocument, language: Language): Letters {
     const letters: Letters = new Map();

@@ -1,6 +1,6 @@
 /**
- * Lexemes beside the words themselves, by which hits are ranked. Their first characters stand in no word, so that no
- * word that is typed finds them.
+ * Additional lexemes that rank hits. Their first characters occur in no word, so that no typed word finds
+ * them.
  */
 export const wholePrefix = '=';
 export const groupPrefix = '@';
@@ -10,13 +10,13 @@ const memberPrefix = '#';
 /** Sizes, names and groups are marked in the name alone. */
 export const isOfName = (lexeme: string): boolean => /^[$%@#]/.test(lexeme);
 
-/** A word that stands in a text as it is, not as a part of a longer one. */
+/** A whole word of a text, not a part of a longer one. */
 export const wholeMark = (stem: string) => `${wholePrefix}${stem}`;
 
 /** All that a group is called, or an article without its sizes. */
 export const groupMark = (stems: readonly string[]) => `${groupPrefix}${stems.join(joint)}`;
 
-/** Two words that stand side by side. */
+/** Two adjacent words. */
 export const pairMark = (stems: readonly string[]) => wholeMark(stems.join(joint));
 
 /** The group that an article is in. */

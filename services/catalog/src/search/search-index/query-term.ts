@@ -28,7 +28,7 @@ export interface QueryPart {
   typed: string;
   from: number;
   to: number;
-  /** It says nothing about an article. */
+  /** True for a word that does not describe an article. */
   isSilent?: true;
   /** The word that the search takes instead, if it is spelled otherwise. */
   meant?: string;
@@ -36,7 +36,7 @@ export interface QueryPart {
   isLeftOut?: true;
 }
 
-/** How far from what was typed a term may be taken: itself, what else it is called, what serves instead. */
+/** How far a term may deviate from the typed word: itself, its other names, substitutes. */
 export type Reach = 'itself' | 'names' | 'kin';
 
 export const alternativesOf = ({ itself, names, kin }: Term, reach: Reach): Term['itself'] =>

@@ -2,7 +2,7 @@ import type { Language } from '@werkbank/contracts/localization';
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Words that say nothing about an article. They are dropped unless nothing else was typed. */
+/** Words that do not describe an article. They are dropped unless the query has no others. */
 export const stopWords: Record<Language, ReadonlySet<string>> = {
   de: wordsIn(`mit ohne fuer der die das den dem des von vom und oder in im aus auf zum zur zu ein eine einen einem einer bei an am als
     ich wir man brauche brauchen braucht suche suchen haben habe hat gibt es gibts bitte welcher welche welches was wie wo womit
@@ -67,7 +67,7 @@ export const amountUnits = new Set([
   'dosen',
   'off',
 ]);
-/** What says which size a number is, and stands in no text of an article. */
+/** Words for the role of a size; they appear in no text of an article. */
 export const rolesOfSizes = new Set([
   'sw',
   'af',

@@ -22,13 +22,13 @@ export type ValueCounts = Record<string, number>;
 
 export interface SearchHits {
   total: number;
-  /** False where there are more than were counted. */
+  /** False if there are more hits than counted. */
   totalIsExact: boolean;
   /** Of the page that was asked for, best first. */
   articleIds: string[];
   /** Hits by group. */
   groupCounts: Record<string, number>;
-  /** What was understood of the text, in the order in which it was typed. */
+  /** The recognised parts of the text, in the order of typing. */
   understood: readonly QueryPart[];
   /** The language and the terms by which they were found. */
   foundBy: { language: Language; understood: UnderstoodQuery };
@@ -40,11 +40,11 @@ export interface SearchHits {
 }
 
 /**
- * Finds articles by what people type: with typing errors, beginnings of words, article numbers with or without blanks
- * and dashes, ä as ae, synonyms, decimal comma or point. A whole word comes before the words that it is a part of, and
- * first of all the group that is called so. Where the language asked for has nothing, words of the other are understood. It
- * knows no prices and no levels of stock: those are the customer's and the moment's, and are looked up for the page that is
- * shown.
+ * Finds articles by typed text: with typing errors, beginnings of words, article numbers with or without
+ * blanks and dashes, ä as ae, synonyms, decimal comma or point. A whole word ranks above words that
+ * contain it, and a group with exactly this name first. If the requested language has no match, words of
+ * the other one are used. The index holds no prices and no stock levels, because these depend on customer
+ * and time; they are read for the shown page.
  */
 export interface SearchIndex {
   /** Understands the words of the trade, or those of another vocabulary. */
@@ -54,7 +54,7 @@ export interface SearchIndex {
   remove(articleIds: readonly string[]): Promise<void>;
   /** The index is empty, has lost its documents, or was filled by a version that stored other things. */
   needsRebuild(): Promise<boolean>;
-  /** Replaces everything at once; until the last document is in, readers see what was there before. */
+  /** Replaces all documents at once; readers see the previous ones until the last document is in. */
   rebuild(batches: AsyncIterable<readonly ArticleDocument[]>): Promise<number>;
 }
 

@@ -11,7 +11,7 @@ const roles = sizeRoles.map(({ letter, columns, before, behind }) => ({
   behind: new Set(folded(behind)),
 }));
 
-/** The letter of the sizes that stand in a column. */
+/** The letter of the sizes in a column. */
 export function roleOfColumn({ de }: Pick<StoredColumn, 'de'>): string | undefined {
   const name = fold(de);
   return roles.find(({ columns }) => columns.some((end) => name.endsWith(end)))?.letter;
@@ -24,7 +24,7 @@ export interface RoleSize {
   length: number;
 }
 
-/** A size whose words say what it is: 3 Schneiden, Korn 120, Radius 4, Zweischneider. */
+/** A size whose words name its role: 3 Schneiden, Korn 120, Radius 4, Zweischneider. */
 export function roleSizeAt(words: readonly string[], start: number): RoleSize | undefined {
   const [first = '', second = '', third = ''] = words.slice(start, start + 3);
   for (const { letter, before, behind } of roles) {

@@ -98,7 +98,10 @@ function designated(letters: string, digits: string): string {
   return metric?.[1] ? threadOf(metric[1], metric[2]) : `${letters}${digits}`;
 }
 
-/** What a number in a unit may be called where sizes stand in millimetres, grams, millilitres and degrees; the likeliest first. */
+/**
+ * Possible meanings of a number in a unit, in millimetres, grams, millilitres or degrees; the likeliest
+ * first.
+ */
 export function sizesMeant(value: string, unit: string | undefined): string[] {
   const number = Number(value);
   const times = (factor: number) => plainNumber(String(Number((number * factor).toFixed(3))));
@@ -135,7 +138,7 @@ const nominalGrams = (pounds: number): string[] => {
     .concat(String(Math.round(pounds * 500)));
 };
 
-/** What discs, blades and files of so many inches are sold as. */
+/** Nominal sizes of discs, blades and files by inches. */
 const nominalMillimetres: Readonly<Record<string, string>> = {
   '4': '100',
   '4.5': '115',

@@ -7,7 +7,7 @@ const begun = /^(?:din|iso|vdi|en)\d{0,6}$/;
 /** Standards that a text names, in the form in which they are compared: din338. */
 export const standardsIn = (text: string): string[] => wholeWords(text).filter((word) => standard.test(word));
 
-/** The form of a standard whose beginning is all of a text: din33 of `DIN 33`. */
+/** The form of a text that is the beginning of a standard: din33 of `DIN 33`. */
 export function begunStandard(text: string): string | null {
   const joined = wordsOf(text).slice(0, 3).join('');
   return begun.test(joined) ? joined : null;

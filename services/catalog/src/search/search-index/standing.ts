@@ -1,4 +1,4 @@
-/** Steps of what is bought: orders of the last days. */
+/** Thresholds for the number of recent orders. */
 const steps = [1, 3, 10, 30, 100];
 export const mostBought = steps.length;
 const whileAvailable = 10;

@@ -1,6 +1,6 @@
 import { standingOf, standingParts } from './standing.js';
 
-it('puts what is available first, then what is ordered more', () => {
+it('ranks available articles first, then frequently ordered ones', () => {
   const inOrder = [
     { isAvailable: true, orders: 500 },
     { isAvailable: true, orders: 1 },
@@ -12,7 +12,7 @@ it('puts what is available first, then what is ordered more', () => {
   expect(new Set(inOrder).size).toBe(5);
 });
 
-it('tells what a standing is made of', () => {
+it('lists its parts', () => {
   expect(standingParts(standingOf({ isAvailable: true, orders: 12 }))).toEqual({
     isAvailable: true,
     bought: 3,

@@ -64,7 +64,7 @@ const readableText = (typed: string): string =>
     .normalize('NFKC')
     .replace(/(\d)\s*[×*]\s*(?=\d)/g, '$1×');
 
-/** The query with something else in the place of a part, or nothing. */
+/** Replaces or removes a part of the query. */
 export function withInstead(typed: string, { from, to }: QueryPart, instead: string): string {
   const text = readableText(typed);
   return `${text.slice(0, from)}${instead}${text.slice(to)}`.replace(/\s+/g, ' ').trim();

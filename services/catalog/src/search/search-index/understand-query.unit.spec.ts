@@ -32,7 +32,7 @@ it.each<[string, string[]]>([
   expect(partsOf(text)).toEqual(parts);
 });
 
-it('takes a word of the other language for what documents call it', () => {
+it('translates a word of the other language into that of the documents', () => {
   const [term] = understandQuery('end mill', 'de').terms;
   expect(term?.names).toContainEqual(['schaftfraeser']);
 });
@@ -66,7 +66,7 @@ it('takes a size for one within a range too', () => {
   expect(sizesOf('drehmomentschlüssel 150 Nm')).toEqual(['150', '~131']);
 });
 
-it('tells kinds of tools from how they are', () => {
+it('distinguishes kinds of tools from their qualities', () => {
   const families = (text: string) =>
     understandQuery(text, 'en')
       .terms.filter(({ isFamily }) => isFamily)

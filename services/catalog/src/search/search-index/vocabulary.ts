@@ -16,14 +16,14 @@ interface Concept {
 export interface KnownName {
   /** How many of the words it takes. */
   length: number;
-  /** Whatever else documents of the language call it. */
+  /** All other names in the documents of the language. */
   others: Words[];
   kin: Words[];
-  /** It says how a thing is, not what it is. */
+  /** True for a quality, false for a kind of thing. */
   isQuality: boolean;
 }
 
-/** Words of a name that stand side by side, in pairs: a form tap is no tap of form B. */
+/** Adjacent words of a name, in pairs: a form tap is no tap of form B. */
 export const sideBySide = (words: Words): Words =>
   words.length < 2 ? words : words.slice(1).map((word, index) => `${words[index]}_${word}`);
 /** The words of a name, one by one. */
@@ -89,7 +89,8 @@ export class Vocabulary {
 }
 
 /**
- * The vocabulary of the trade with what a shop adds. A concept that names a known thing lends that thing its other names.
+ * The vocabulary of the trade with the concepts of a shop. A concept that names a known thing also gets
+ * its other names.
  */
 export function vocabularyWith(added: readonly TradeConcept[]): Vocabulary {
   if (added.length === 0) return tradeVocabulary;

@@ -9,7 +9,7 @@ describe('a word that a shop adds', () => {
   const namesOf = (text: string) =>
     understandQuery(text, 'de', vocabulary).terms.flatMap(({ names }) => names.map((name) => name.join(' ')));
 
-  it('finds what the shop means, and what the trade calls that', () => {
+  it("finds the shop's meaning with the trade's names for it", () => {
     expect(namesOf('klemmfix 8')).toEqual(expect.arrayContaining(['spannzange', 'zange_er']));
   });
 
@@ -21,7 +21,7 @@ describe('a word that a shop adds', () => {
     expect(namesOf('collet')).toContain('klemmfix');
   });
 
-  it('finds in one direction what the trade calls that', () => {
+  it("finds the trade's names in one direction", () => {
     const oneWay = vocabularyWith([
       { de: ['Klemmfix'], en: [], narrower: { de: ['Inbusschlüssel'], en: [] } },
     ]);

@@ -22,7 +22,7 @@ export const wordTests = {
 } as const satisfies Record<string, (terms: readonly Term[], stemOf: StemOf) => Condition>;
 export type WordTest = keyof typeof wordTests;
 export const testsInOrder = Object.keys(wordTests) as WordTest[];
-/** Sizes alone are the name of nothing. */
+/** Sizes alone are never a name. */
 export const testsOfWords: readonly WordTest[] = [
   'group',
   'wholeHead',
@@ -34,7 +34,7 @@ export const testsOfWords: readonly WordTest[] = [
 function wholeCondition(terms: readonly Term[], stemOf: StemOf, fields: Fields, reach: Reach): Condition {
   return allOf(
     terms.map((term) =>
-      // A size may stand in the properties: the word decides.
+      // A size may occur in the properties: the word decides.
       term.sizes.length > 0
         ? termsCondition([term], stemOf, 'ABC', reach)
         : anyOf(

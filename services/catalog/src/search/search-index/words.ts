@@ -7,7 +7,7 @@ const dimensions = /^(?:[a-z]{1,3})?\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
 /** A size in inches such as 1/2 or G1/2; any other stroke parts words. */
 const inches = /^[a-z]{0,2}\d{1,2}\/(?:2|4|8|16|32|64)$/;
 
-/** A word of a text, with the place where it stands there. */
+/** A word of a text with its position. */
 export interface PlacedWord {
   word: string;
   from: number;
@@ -41,7 +41,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The words that stand in a text, and short letters joined to the number behind them, so that `din338` is found like
+ * The words of a text, and short letters joined to the number behind them, so that `din338` is found like
  * `din 338`.
  */
 export function wholeWords(text: string): string[] {
@@ -53,7 +53,7 @@ export function wholeWords(text: string): string[] {
   return [...new Set([...words, ...joined])];
 }
 
-/** What stands in a text as a part of a longer word: the ends of compounds, the parts of m8x1.25. */
+/** Parts of longer words: the ends of compounds, the parts of m8x1.25. */
 function wordParts(text: string): string[] {
   const parts = wordsOf(text).flatMap((word) => [
     ...(dimensions.test(word) ? word.split('x').map(plainNumber) : []),
@@ -62,17 +62,17 @@ function wordParts(text: string): string[] {
   return [...new Set(parts)];
 }
 
-/** What an index stores for a text: whole words and their parts. */
+/** The stored words of a text: whole words and their parts. */
 export function indexedWords(text: string): string[] {
   return [...new Set([...wholeWords(text), ...wordParts(text)])];
 }
 
-/** Whether a word is a plain number, which is never corrected and never the beginning of another one. */
+/** True for a plain number, which is never corrected and never the beginning of another one. */
 export function isNumber(word: string): boolean {
   return /^\d+(\.\d+)?$/.test(word);
 }
 
-/** 6.80 and 6.8 are the same; 0680 stays what it is. */
+/** 6.80 and 6.8 are the same; 0680 is unchanged. */
 export function plainNumber(word: string): string {
   return /^\d+\.\d+$/.test(word) ? word.replace(/\.?0+$/, '') : word;
 }

@@ -31,7 +31,7 @@ describe('a query', () => {
   const termsOf = (text: string, language: 'de' | 'en' = 'de') =>
     understandQuery(text, language).terms.map(({ word }) => word);
 
-  it('drops words that say nothing, unless there is nothing else', () => {
+  it('drops stop words, unless the query has no others', () => {
     expect(termsOf('bohrer mit kühlung')).toEqual(['bohrer', 'kuehlung']);
     expect(termsOf('mit')).toEqual(['mit']);
   });

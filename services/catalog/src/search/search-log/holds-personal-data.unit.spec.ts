@@ -19,4 +19,4 @@ it.each([
   '312412.110',
   'm8x1,25 100 stk',
   'din 338 6,80 mm',
-])('takes "%s" for what somebody looks for', (text) => expect(holdsPersonalData(text)).toBe(false));
+])('treats "%s" as a search, not as personal data', (text) => expect(holdsPersonalData(text)).toBe(false));

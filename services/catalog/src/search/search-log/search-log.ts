@@ -51,8 +51,8 @@ const addSearches = statement(
 );
 
 /**
- * Counts what people search for, without the people. Searches are gathered in memory and written in batches, so that no
- * search waits; those of a batch that cannot be written are dropped.
+ * Counts searched texts, without people. Searches are collected in memory and written in batches, so that
+ * no search waits; a batch that cannot be written is dropped.
  */
 @Injectable()
 export class SearchLog extends RepeatedTask<number> {
@@ -63,7 +63,7 @@ export class SearchLog extends RepeatedTask<number> {
     super({ name: 'search-log', everyMs });
   }
 
-  /** @param missing what no article has; null if all of the text was found */
+  /** @param missing the part without a hit; null if all of the text was found */
   note(typed: string, language: Language, missing: string | null): void {
     const text = shortForm(typed);
     if (text === '') return;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Language } from '@werkbank/contracts/localization';
 
-/** The number of searches for a text on a day, of all people. The empty text stands for all texts. */
+/** The number of searches for a text on a day, by all people. The empty text counts all searches. */
 export const SearchedText = defineEntity({
   name: 'SearchedText',
   tableName: 'searched_text',

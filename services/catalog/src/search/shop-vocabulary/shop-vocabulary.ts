@@ -19,7 +19,7 @@ export async function readVocabulary(em: EntityManager): Promise<Vocabulary> {
   return vocabularyWith((await readMany(em, allSynonyms)).map(conceptOf));
 }
 
-/** A sign between two names of the vocabulary means nothing in those of a shop. */
+/** A plus sign joins names in the vocabulary of the trade, but not in the words of a shop. */
 const plain = (name: string): string => name.replaceAll('+', ' ');
 
 function conceptOf({ language, word, meanings, isOneWay }: RowOf<typeof words>): TradeConcept {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Language } from '@werkbank/contracts/localization';
 
-/** A word of the shop and what it means to the search. */
+/** A word of the shop with its meanings for the search. */
 export const SynonymEntity = defineEntity({
   name: 'Synonym',
   tableName: 'synonym',

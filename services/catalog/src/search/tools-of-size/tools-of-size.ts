@@ -9,7 +9,7 @@ import { memberMark } from '../search-index/marks.js';
 import { namingPrefix } from '../search-index/query-term.js';
 import { sizesIn } from '../search-index/sizes.js';
 
-/** Groups whose articles are looked for by a size. */
+/** Groups to be searched by a size. */
 export interface SizedGroups {
   groupIds: readonly string[];
   /** 6.8, M10x1, or both ends of a range. */
@@ -18,7 +18,7 @@ export interface SizedGroups {
 
 export interface ToolsQuery {
   groups: readonly SizedGroups[];
-  /** null: whatever the material. */
+  /** null: any material. */
   material: WorkpieceMaterial | null;
 }
 
@@ -52,7 +52,7 @@ export const toolsBySizeSql = (sized: Condition, material: WorkpieceMaterial | n
 
 const toolsBySize = statementFor('tools-of-size', foundTool, toolsBySizeSql, [[lexeme('$6.8'), 'P']]);
 
-/** The tools of a size, the best first; one more than are looked at where there are more. */
+/** The tools of a size, the best first; one above the limit if there are more. */
 export async function toolsOfSize(em: EntityManager, { groups, material }: ToolsQuery): Promise<FoundTool[]> {
   const asked = groups.filter(({ groupIds }) => groupIds.length > 0);
   if (asked.length === 0) return [];
@@ -64,7 +64,7 @@ function sizedQuery({ groupIds, size }: SizedGroups): Condition {
   return allOf([named, anyOf(groupIds.map((groupId) => lexeme(memberMark(groupId))))]);
 }
 
-/** Columns of groups in which sizes stand. */
+/** Columns of groups that hold sizes. */
 export interface SizeColumn {
   groupId: string;
   property: string;

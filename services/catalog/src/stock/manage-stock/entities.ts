@@ -12,7 +12,7 @@ export const Stock = defineEntity({
   },
 });
 
-/** What an order asked of a stock, and how much of it was there to take. */
+/** Pieces that an order asked of a stock, and those that it took. */
 export const StockOfOrder = defineEntity({
   name: 'StockOfOrder',
   tableName: 'stock_of_order',
@@ -25,7 +25,7 @@ export const StockOfOrder = defineEntity({
   },
 });
 
-/** An order that has taken its stock: of the two events that tell of it, the first one counts. */
+/** An order that has taken its stock: only the first of its two events counts. */
 const OrderWithStock = defineEntity({
   name: 'OrderWithStock',
   tableName: 'order_with_stock',

@@ -25,7 +25,7 @@ describe('keeping stock', () => {
     await instance.settled();
   };
 
-  it('lowers the level by what an order takes, and tells everybody', async () => {
+  it('lowers the level by the quantity of an order, and publishes it', async () => {
     await ordered(1, 'drill-20', 12);
     expect(await levelOf('drill-20')).toBe(28);
     expect(await instance.courier.sent('catalog.stock-changed.v1')).toContainEqual({
@@ -34,7 +34,7 @@ describe('keeping stock', () => {
     });
   });
 
-  it('never goes below zero, and gives back only what it took', async () => {
+  it('never falls below zero, and gets back only taken pieces', async () => {
     await ordered(2, 'drill-21', 100);
     expect(await levelOf('drill-21')).toBe(0);
     await instance.courier.publish('orders.order-deleted.v1', { orderId: 2, lines: lines('drill-21', 100) });
@@ -42,7 +42,7 @@ describe('keeping stock', () => {
     expect(await levelOf('drill-21')).toBe(40);
   });
 
-  it('gives back what was cancelled', async () => {
+  it('gets cancelled pieces back', async () => {
     await ordered(3, 'drill-22', 10);
     await instance.courier.publish('orders.items-cancelled.v1', { orderId: 3, lines: lines('drill-22', 4) });
     await instance.settled();
@@ -61,7 +61,7 @@ describe('keeping stock', () => {
     expect(await levelOf('drill-23')).toBe(35);
   });
 
-  it('takes lines of stocks that it does not know as nobody’s loss', async () => {
+  it('skips lines of unknown stocks', async () => {
     await instance.courier.publish('orders.order-created.v1', {
       orderId: 5,
       customerId: 900,

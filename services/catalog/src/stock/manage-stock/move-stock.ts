@@ -12,14 +12,14 @@ export interface StockLine {
 }
 interface Movement {
   orderId: number;
-  /** What is kept for this draft the order may take. */
+  /** The order may take the pieces reserved for this draft. */
   draftId?: string | undefined;
   lines: readonly StockLine[];
-  /** Whether the order takes the quantities or gives them back. */
+  /** The order takes the pieces or returns them. */
   way: 'take' | 'giveBack';
 }
 
-/** Moves pieces between stocks and an order, and tells everybody the new levels. Unknown stocks are nobody's loss. */
+/** Moves pieces between stocks and an order, and publishes the new levels. Unknown stocks are skipped. */
 export async function moveStock(
   em: EntityManager,
   { orderId, draftId, lines, way }: Movement,

@@ -4,7 +4,7 @@ import type { Asked, QueryAnswer } from '@werkbank/contracts/queries';
 import { QueryHandler } from '@werkbank/platform/messaging';
 import { releaseStock } from './reserve-stock.js';
 
-/** A draft was not ordered after all: what was kept for it is for others again. */
+/** Releases the stock of a draft that was not ordered. */
 @Controller()
 export class ReleaseStock {
   constructor(private readonly em: EntityManager) {}

@@ -67,7 +67,7 @@ describe('reserving stock for an order that is being placed', () => {
     await instance.settled();
   };
 
-  it('promises the stock to one of fifteen who order it all at once', async () => {
+  it('promises the stock to one of fifteen simultaneous orders', async () => {
     const promised = await Promise.all(
       Array.from({ length: 15 }, () => fromStock('drill-30', 40, randomUUID())),
     );
@@ -88,12 +88,12 @@ describe('reserving stock for an order that is being placed', () => {
     expect([await fromStock('drill-32', 10), await fromStock('drill-32', 11)]).toEqual([true, false]);
   });
 
-  it('keeps nothing for a line that is not there as a whole', async () => {
+  it('reserves no pieces for a line that must be complete and is not', async () => {
     expect(await fromStock('drill-33', 41, randomUUID())).toBe(false);
     expect(await fromStock('drill-33', 40, randomUUID())).toBe(true);
   });
 
-  it('keeps what is there for an order in parts, in whole intervals, and gives it to nobody else', async () => {
+  it('reserves the available part of an order in whole intervals, and gives it to no other draft', async () => {
     const em = instance.em();
     const partOf = async (quantity: number, draftId?: string) =>
       (await quote('drill-38', quantity, draftId, true)).items[0]?.promisedParts?.map(
@@ -124,7 +124,7 @@ describe('reserving stock for an order that is being placed', () => {
     expect(await release(draftId)).toEqual({ released: false });
   });
 
-  it('is over after a while where no order came, because who reserved was killed', async () => {
+  it('expires if no order comes because the process was killed', async () => {
     const draftId = randomUUID();
     await fromStock('drill-35', 40, draftId);
     await instance
@@ -158,7 +158,7 @@ describe('reserving stock for an order that is being placed', () => {
     }
   });
 
-  it('turns into what the order takes, whichever event comes first, and is taken once', async () => {
+  it("becomes the order's stock, whichever event comes first, and is taken once", async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     await fromStock('drill-36', 25, one);
     await fromStock('drill-36', 15, other);
@@ -171,7 +171,7 @@ describe('reserving stock for an order that is being placed', () => {
     expect(await levelOf('drill-36')).toBe(0);
   });
 
-  it('is not taken by an order that was promised the lead time', async () => {
+  it('is not taken by an order with a promised lead time', async () => {
     const [large, promised] = [randomUUID(), randomUUID()];
     expect(await fromStock('drill-37', 50, large)).toBe(false);
     expect(await fromStock('drill-37', 40, promised)).toBe(true);

@@ -8,11 +8,11 @@ import type { StockLine } from './move-stock.js';
 import { ReservedStock } from './reserved-stock.js';
 
 /**
- * How long pieces are kept for a draft whose order does not come: far longer than an order takes to be accepted and to
- * arrive here, and short enough that a process that died in between keeps nothing from others for long.
+ * Lifetime of a reservation without an order: far longer than an order takes to arrive here, and short
+ * enough that a crashed process does not block stock for long.
  */
 const keptForMinutes = 30;
-/** The longest that an order waits for its approval with its stock. */
+/** The longest time that an order keeps its stock while it waits for approval. */
 const keptForHours = approvalLimits.stockHours;
 
 const deleteOutdated = statement(
@@ -45,8 +45,9 @@ interface WantedStock extends StockLine {
 }
 
 /**
- * Keeps for a draft what leaves from stock, and answers what each line finds there. A line that waits for one delivery and is
- * not there as a whole keeps nothing from others. Once more for the same draft keeps the same once.
+ * Reserves the pieces of a draft that leave from stock, and returns the free pieces of each line's stock.
+ * A line that needs one complete delivery and is not fully in stock reserves none. A repeated call for a
+ * draft replaces its reservation.
  */
 export async function reserveStock(
   em: EntityManager,
@@ -56,7 +57,7 @@ export async function reserveStock(
 ): Promise<number[]> {
   const articleIds = [...new Set(lines.map(({ articleId }) => articleId))].sort();
   const stocks = await lockStock(em, articleIds);
-  // Read under the locks: whoever reserved before has committed by now.
+  // Read under the locks: earlier reservations are committed by now.
   const reserved = await ReservedStock.read(em, articleIds, draftId);
   const left = new Map(stocks.map((stock) => [stock, reserved.freeOf(stock.level, stock)]));
   const kept: StockLine[] = [];
@@ -81,7 +82,7 @@ function keptOf({ quantity, inPartsOf = quantity }: WantedStock, free: number): 
   return quantityFromStock(quantity, free, inPartsOf);
 }
 
-/** Nothing is kept for the draft any more: it was ordered, or it was not. */
+/** Deletes the draft's reservation after its order is placed or refused. */
 export async function releaseStock(em: EntityManager, draftId: string): Promise<boolean> {
   return (await em.nativeDelete(StockReservation, { draftId })) > 0;
 }

@@ -30,16 +30,19 @@ const reservedByOthers = statement(
        group by 1, 2`,
 );
 
-/** How many pieces at each place are kept for drafts that are being ordered. */
+/** Reserved pieces by stock, for drafts that are being ordered. */
 export class ReservedStock {
   private constructor(private readonly pieces: ReadonlyMap<string, number>) {}
 
-  /** As of now. One statement, however many articles. */
+  /** The current state. One statement for any number of articles. */
   static async now(em: EntityManager, articleIds: readonly string[]): Promise<ReservedStock> {
     return ReservedStock.of(await runPrepared(em, reservedNow, [articleIds]));
   }
 
-  /** As a transaction sees it; what is kept for `draftId` itself does not count against it. One statement, however many articles. */
+  /**
+   * The state within a transaction, without the reservation of `draftId` itself. One statement for any
+   * number of articles.
+   */
   static async read(
     em: EntityManager,
     articleIds: readonly string[],
@@ -52,7 +55,7 @@ export class ReservedStock {
     return new ReservedStock(new Map(rows.map((row) => [keyOf(row), row.pieces])));
   }
 
-  /** What is left of a level for whoever asks. */
+  /** The free pieces of a stock level. */
   freeOf(level: number, place: StockPlace): number {
     return Math.max(0, level - (this.pieces.get(keyOf(place)) ?? 0));
   }

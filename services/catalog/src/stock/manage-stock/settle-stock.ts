@@ -1,13 +1,14 @@
-/** What an order asked of one stock, and how much of it was there to take. */
+/** The ordered pieces of one stock, and those that were taken from it. */
 export interface Claim {
   ordered: number;
   taken: number;
 }
 
 /**
- * What becomes of a claim and a level when an order asks for more (positive) or less (negative). A level never falls
- * below zero, and an order gives back only what it took and does not need any more: ten ordered of which four were
- * there, three cancelled: nothing comes back. A cancellation that arrives before its order counts all the same.
+ * Applies a larger (positive) or smaller (negative) order to a claim and a stock level. A level never
+ * falls below zero, and an order returns only taken pieces that it no longer needs: of ten ordered pieces
+ * four were in stock, so cancelling three returns none. A cancellation that arrives before its order
+ * counts too.
  */
 export function settleStock(level: number, claim: Claim, change: number): { level: number; claim: Claim } {
   const ordered = claim.ordered + change;

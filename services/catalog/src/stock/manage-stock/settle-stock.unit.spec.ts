@@ -4,7 +4,7 @@ import { settleStock } from './settle-stock.js';
 const nothing = { ordered: 0, taken: 0 };
 
 describe('settling stock', () => {
-  it('lowers the level by what was ordered', () => {
+  it('lowers the level by the ordered quantity', () => {
     expect(settleStock(40, nothing, 12)).toEqual({ level: 28, claim: { ordered: 12, taken: 12 } });
   });
 
@@ -12,11 +12,11 @@ describe('settling stock', () => {
     expect(settleStock(4, nothing, 10)).toEqual({ level: 0, claim: { ordered: 10, taken: 4 } });
   });
 
-  it('gives back what was taken', () => {
+  it('returns taken pieces', () => {
     expect(settleStock(28, { ordered: 12, taken: 12 }, -12)).toEqual({ level: 40, claim: nothing });
   });
 
-  it('gives back only what is not needed any more', () => {
+  it('returns only pieces that are no longer needed', () => {
     expect(settleStock(0, { ordered: 10, taken: 4 }, -3)).toEqual({
       level: 0,
       claim: { ordered: 7, taken: 4 },
@@ -33,7 +33,7 @@ describe('settling stock', () => {
     expect(settleStock(early.level, early.claim, 12)).toEqual({ level: 40, claim: nothing });
   });
 
-  it('makes and loses no piece, whatever happens', () => {
+  it('neither creates nor loses a piece', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.array(fc.integer({ min: -50, max: 50 })), (start, changes) => {
         let level = start;

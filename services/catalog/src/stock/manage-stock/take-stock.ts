@@ -11,18 +11,18 @@ const noteOrder = statement(
 
 interface OrderedStock {
   orderId: number;
-  /** Absent in events from before stock was reserved. */
+  /** Absent in events from before reservations existed. */
   draftId: string | undefined;
   lines: readonly StockLine[];
 }
 
 /**
- * An order takes its stock once, by whichever event tells of it first, in the place of what was kept for its draft. What is
- * kept for others it does not take: they were promised it.
+ * Takes an order's stock once, at the first event about the order, and releases its draft's reservation.
+ * Pieces reserved for other drafts are not taken.
  */
 export async function takeStock(em: EntityManager, { orderId, draftId, lines }: OrderedStock): Promise<void> {
   if ((await run(em, noteOrder, [orderId])) === 0) return;
   await moveStock(em, { orderId, draftId, lines, way: 'take' });
-  // After the move, which holds the stocks: nobody may find pieces free in between.
+  // After the move, which locks the stocks: released earlier, the pieces would look free in between.
   if (draftId !== undefined) await releaseStock(em, draftId);
 }

@@ -4,7 +4,7 @@ import type { EventPayload } from '@werkbank/contracts/events';
 import { OnEvent } from '@werkbank/platform/messaging';
 import { takeStock } from './take-stock.js';
 
-/** An accepted order takes what was kept for it, also while services/orders is down. */
+/** An accepted order takes its reserved stock, even while services/orders is down. */
 @Controller()
 export class WhenOrderSubmitted {
   @OnEvent('checkout.order-submitted.v1')

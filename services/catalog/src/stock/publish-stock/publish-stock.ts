@@ -26,7 +26,7 @@ const levelsOfSome = statement(
   `${levelsSql} where article_id in (select jsonb_array_elements_text(?::jsonb)) group by article_id order by article_id`,
 );
 
-/** Records the levels of articles that have changed, in the transaction of the change. Two statements. */
+/** Publishes the levels of changed articles, in the transaction of the change. Two statements. */
 export async function tellStock(em: EntityManager, articleIds: readonly string[]): Promise<void> {
   if (articleIds.length === 0) return;
   const rows = await readMany(em, levelsOfSome, [JSON.stringify(articleIds)]);
@@ -34,7 +34,10 @@ export async function tellStock(em: EntityManager, articleIds: readonly string[]
   await Outbox.recordMany(em, 'catalog.stock-changed.v1', changed);
 }
 
-/** Records the levels of all articles once more, so that whoever keeps a replica can rebuild it. Returns how many. */
+/**
+ * Publishes the levels of all articles again, so that other services can rebuild their replicas. Returns
+ * the number of articles.
+ */
 export async function publishStock(em: EntityManager): Promise<number> {
   let count = 0;
   for (let after = ''; ; ) {

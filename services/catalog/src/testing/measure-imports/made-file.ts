@@ -13,7 +13,7 @@ export interface MadeArticles {
 }
 
 function* changed({ count, features, prices }: MadeArticles, cents: number): Generator<ImportedArticle> {
-  // Media are fetched by a job of its own.
+  // A separate job fetches media.
   for (const article of madeArticles(count, { features, media: 0, prices }))
     yield {
       ...article,
@@ -21,7 +21,7 @@ function* changed({ count, features, prices }: MadeArticles, cents: number): Gen
     };
 }
 
-/** A BMEcat of so many articles, whose prices are higher by some cents. */
+/** A BMEcat of a number of articles, with prices raised by some cents. */
 export async function madeFile(folder: string, made: MadeArticles, cents: number): Promise<string> {
   const file = join(folder, `${made.count}-${cents}.xml`);
   const content = Readable.from(makeBmecat(changed(made, cents), { version: '2005' }));

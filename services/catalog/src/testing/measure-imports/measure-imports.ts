@@ -134,7 +134,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Imports the articles once more with other prices while shoppers read. */
+/** Imports the articles again with other prices while shoppers read. */
 async function besideShoppers(): Promise<void> {
   const alone = await shop(service.address, number('rate', 40), 10);
   const again = await madeFile(folder, made(articles), 2);

@@ -18,7 +18,7 @@ const dist = join(import.meta.dirname, '../..');
 const lookEveryMs = 50;
 const profile = process.env['PROFILE']?.split(' ') ?? [];
 
-/** A process of the service with a database of its own, watched from outside. */
+/** A process of the service with its own database, watched from outside. */
 export class MeasuredService {
   private constructor(
     private readonly child: ChildProcess,

@@ -4,14 +4,13 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { allowedAttachments } from '@werkbank/contracts/limits';
 import { CheckPdf } from '@werkbank/platform/pdf';
 
-/** Which kinds of attachment an object takes. */
 const kinds: Record<Attachment['objectType'], readonly Attachment['attachmentType'][]> = {
   Delivery: ['none', 'ShippingLabel', 'CustomsDeclaration'],
   PurchaseOrder: ['none', 'PurchaseOrder'],
   Article: ['none'],
 };
 
-/** Which file types an object takes, by what the content is and not by what the sender calls it. */
+/** File types by object; the content decides, not the sender's media type. */
 const fileTypes: Record<Attachment['objectType'], FileType> = {
   Delivery: { mediaType: 'application/pdf', check: () => new CheckPdf() },
   PurchaseOrder: { mediaType: 'application/pdf', check: () => new CheckPdf() },
@@ -20,11 +19,11 @@ const fileTypes: Record<Attachment['objectType'], FileType> = {
 
 export interface FileType {
   mediaType: string;
-  /** Lets only such a file through. */
+  /** Passes only files of this type. */
   check: () => Transform;
 }
 
-/** Documents are files; a video is none of them, and nothing to declare by. */
+/** A document is a file, so it takes no video. */
 export function takesVideo({
   objectType,
   attachmentType,
@@ -32,7 +31,7 @@ export function takesVideo({
   return attachmentType === 'none' && allowedAttachments[objectType].includes('youtube');
 }
 
-/** What a file for this object has to be, or the refusal. */
+/** The file type for this object, or the refusal. */
 export function fileTypeFor({
   objectType,
   attachmentType,

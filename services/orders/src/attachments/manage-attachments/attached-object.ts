@@ -16,10 +16,10 @@ const select = `select d.id, d.order_id as "orderId", d.status, d.producer_compa
 const attachedDelivery = statement('attached-delivery', shape, select);
 const lockedDelivery = statement('locked-attached-delivery', shape, `${select} for update of o`);
 
-/** A delivery as attachments see it. */
+/** The part of a delivery that attachments need. */
 export type AttachedDelivery = RowOf<typeof shape>;
 
-/** A delivery that the caller may look at; to everybody else it does not exist. */
+/** A delivery that the caller may see; all others get the refusal of an unknown delivery. */
 export async function visibleDelivery(
   em: EntityManager,
   id: number,
@@ -29,7 +29,10 @@ export async function visibleDelivery(
   return delivery && maySee(delivery, caller) ? delivery : refuse('DELIVERY_NOT_FOUND');
 }
 
-/** The same for changing its files: nobody moves or splits it meanwhile; buyer and platform look, but never act. */
+/**
+ * Locks the delivery, so it is neither moved nor split while its files change. Buyer and platform may read files, but
+ * not change them.
+ */
 export async function changeableDelivery(
   em: EntityManager,
   id: number,
@@ -52,7 +55,6 @@ const purchaseOrder = statement(
    where po.order_id = ? and po.producer_company_id = ? and o.deleted_at is null`,
 );
 
-/** Whether a producer company has a part in an order. */
 export async function hasPurchaseOrder(
   em: EntityManager,
   orderId: number,

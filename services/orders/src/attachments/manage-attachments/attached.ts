@@ -4,12 +4,12 @@ import { type FileType, fileTypeFor, takesVideo } from './allowed-files.js';
 import type { NewAttachment } from './attachment-rows.js';
 import { fileNameOf, pdfNameOf } from './file-name.js';
 
-/** What is known before anything of the content has come; of a file, what that has to be. */
+/** An attachment's data before its content arrives; for a file with the required type. */
 export type Attached = Omit<NewAttachment, 'ownerCompanyId' | 'createdBy' | 'fileKey' | 'bytes'> & {
   fileType?: FileType;
 };
 
-/** What somebody wants to attach, as the headers say: a file, or a video that lies elsewhere. */
+/** The attachment in the headers: a file, or a video at another site. */
 export function attachedBy(headers: CallInput<'createAttachment'>['headers']): Attached | Refusal {
   const object = {
     fileId: headers['x-file-id'],
@@ -25,7 +25,7 @@ export function attachedBy(headers: CallInput<'createAttachment'>['headers']): A
   return object.type === 'youtube' ? videoOf(object, headers) : fileOf(object, headers);
 }
 
-/** Whoever says what kind it is fills in a form: title, status and order are asked for there. */
+/** Callers that send a type are forms, which must also send title, status and order. */
 function missingOf(headers: Headers): keyof Headers | undefined {
   if (headers['x-type'] === undefined) return undefined;
   return (['x-title', 'x-status', 'x-order'] as const).find((name) => headers[name] === undefined);

@@ -25,7 +25,7 @@ const fetchFile = async (role: keyof typeof people, id: number, range?: string) 
     },
   });
 
-it.each(['german', 'buyer', 'admin'] as const)('answers %s the file itself', async (role) => {
+it.each(['german', 'buyer', 'admin'] as const)('answers %s with the file itself', async (role) => {
   const answer = await fetchFile(role, (await upload()).id);
   expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
     200,
@@ -39,7 +39,7 @@ it.each(['german', 'buyer', 'admin'] as const)('answers %s the file itself', asy
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
 });
 
-it.each(['swiss', 'otherBuyer', 'otherProducer'] as const)('has no such file for %s', async (role) => {
+it.each(['swiss', 'otherBuyer', 'otherProducer'] as const)('refuses %s as unknown', async (role) => {
   const answer = await fetchFile(role, (await upload()).id);
   expect([answer.status, answer.headers.get('content-disposition'), await answer.json()]).toMatchObject([
     404,
@@ -48,14 +48,14 @@ it.each(['swiss', 'otherBuyer', 'otherProducer'] as const)('has no such file for
   ]);
 });
 
-it('asks a visitor to log in', async () => {
+it('requires a visitor to sign in', async () => {
   const { id } = await upload();
   const headers = { accept: 'application/pdf' };
   const answer = await fetch(`${instance.url}/api/attachments/${id}`, { headers });
   expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'AUTHENTICATION_REQUIRED' }]);
 });
 
-it('has no file that is switched off for the buyer, nor one of a video for anybody', async () => {
+it('refuses disabled files to the buyer, and videos to everybody', async () => {
   const off = await upload({ headers: { 'x-status': 'disabled' } });
   const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
   const described = { 'x-title': 'Film', 'x-status': 'enabled', 'x-order': '1' } as const;
@@ -67,7 +67,7 @@ it('has no file that is switched off for the buyer, nor one of a video for anybo
   }
 });
 
-it('says that there is none where the row has lost its file', async () => {
+it('answers 404 if the row has lost its file', async () => {
   const { id } = await upload();
   await instance.em().execute(`update attachment set file_key = 'lost-file' where id = ?`, [id]);
   const answer = await fetchFile('german', id);
@@ -79,7 +79,7 @@ it.each([
   ['Prüfung\r\nset-cookie: a=b.pdf', 'Pr%C3%BCfungset-cookie%3A%20a%3Db.pdf'],
   [`${'Größe'.repeat(35)}.pdf`, `${'Gr%C3%B6%C3%9Fe'.repeat(35)}.pdf`],
   [`${'😀'.repeat(45)}.pdf`, `${'%F0%9F%98%80'.repeat(45)}.pdf`],
-])('says the name %j so that it stays within its header', async (fileName, encoded) => {
+])('escapes the name %j in its header', async (fileName, encoded) => {
   const answer = await fetchFile('buyer', (await upload({ fileName })).id);
   const disposition = answer.headers.get('content-disposition') ?? '';
   expect(disposition).toMatch(/^attachment; filename="[\w. ()-]+\.pdf"; filename\*=UTF-8''[\w.%-]+$/);
@@ -88,7 +88,7 @@ it.each([
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
 });
 
-it('answers a file as large as files may be', async () => {
+it('answers with a file of the maximum size', async () => {
   const end = Buffer.from('\n%%EOF\n');
   const filling = Buffer.alloc(attachmentLimits.bytes - pdf.length - end.length, 'x');
   const content = Buffer.concat([pdf, filling, end]);
@@ -96,7 +96,7 @@ it('answers a file as large as files may be', async () => {
   expect(Buffer.from(await (await fetchFile('buyer', id)).arrayBuffer()).equals(content)).toBe(true);
 });
 
-it('answers a part of a file to whoever asks for one, with the same headers', async () => {
+it('answers range requests with a part of the file and the same headers', async () => {
   const { id } = await upload();
   const answer = await fetchFile('buyer', id, 'bytes=2-5');
   expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
@@ -114,7 +114,7 @@ it('answers a part of a file to whoever asks for one, with the same headers', as
   expect([last.status, Buffer.from(await last.arrayBuffer())]).toEqual([206, pdf.subarray(-3)]);
 });
 
-it('refuses a part that a file does not have, and says nothing of files that one may not see', async () => {
+it('refuses an invalid range, without a hint about invisible files', async () => {
   const { id } = await upload();
   const beyond = await fetchFile('buyer', id, `bytes=${pdf.length}-`);
   expect([beyond.status, await beyond.json()]).toMatchObject([416, { code: 'RANGE_NOT_IN_FILE' }]);

@@ -13,10 +13,10 @@ export interface NewAttachment
   fileId: string;
   mediaType: string;
   bytes: number;
-  /** Where the file lies; a video has none. */
+  /** The file's place in the store; a video has none. */
   fileKey: string | null;
   url: string | null;
-  /** After those that are there, where it is not said. */
+  /** Default: after the existing ones. */
   order: number | undefined;
   ownerCompanyId: number | null;
   createdBy: number;
@@ -35,7 +35,7 @@ const insert = statement(
    returning ${attachmentJson('a')} as attachment`,
 );
 
-/** Says of a file that it is there; nothing where one with this id is there already. */
+/** Inserts an attachment; `undefined` if its id is taken. */
 export async function insertAttachment(
   em: EntityManager,
   file: NewAttachment,
@@ -70,7 +70,7 @@ const change = statement(
    returning ${attachmentJson('a')} as attachment`,
 );
 
-/** What somebody has made of an attachment; nothing where it was like that. */
+/** Updates an attachment; `undefined` without a difference. */
 export async function changeAttachment(
   em: EntityManager,
   id: number,
@@ -121,7 +121,7 @@ const newestLabel = statement(
    order by id desc limit 1`,
 );
 
-/** The newest label that the producer uploaded and has not switched off. */
+/** The newest label that the producer has uploaded and not disabled. */
 export async function uploadedLabel(
   em: EntityManager,
   deliveryId: number,
@@ -153,7 +153,6 @@ const ofPurchaseOrder = statement(
    order by a.position, a.id`,
 );
 
-/** What one producer company keeps at its part of an order. */
 export async function attachmentsOfPurchaseOrder(
   em: EntityManager,
   orderId: number,

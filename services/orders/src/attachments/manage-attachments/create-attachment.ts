@@ -23,7 +23,7 @@ import { MayAttach, type Place } from './may-attach.js';
 import { refuseTooMany } from './refuse-too-many.js';
 import { tellAboutFile } from './tell-about-file.js';
 
-/** Takes a file. Sent once more with the same file id, after a broken connection, it is the same file. */
+/** Takes a file. A repetition with the same file id, after a broken connection, returns the same file. */
 @Controller()
 export class CreateAttachment {
   constructor(
@@ -45,12 +45,12 @@ export class CreateAttachment {
     if (isRefusal(attached)) return attached;
     const { fileType, ...described } = attached;
     const createdBy = caller.kind === 'user' ? caller.userId : 0;
-    // Who may not, or not any more of it, is told before anything is sent in vain; afterwards it is asked again.
+    // Refuses missing rights and full quotas before the upload; both are checked again afterwards.
     const announced = { ...described, createdBy, bytes: upload.announcedBytes };
     const admitted = await this.em.fork().transactional((em) => this.admit(em, announced, caller));
     if (isRefusal(admitted)) return admitted;
     if ('attachment' in admitted) return admitted.attachment;
-    // Kept before anything is locked: a slow line must not hold up the order.
+    // Stored before any lock: a slow line must not hold up the order.
     const file = fileType ? await this.receive(upload, fileType) : { fileKey: null, bytes: 0 };
     if (isRefusal(file)) return file;
     let isKept = false;
@@ -83,7 +83,7 @@ export class CreateAttachment {
     }
   }
 
-  /** Where a file goes to, or the file that came already, or what speaks against it. */
+  /** The place of a new file, the existing file of a repetition, or the refusal. */
   private async admit(
     em: EntityManager,
     file: Omit<NewAttachment, 'ownerCompanyId' | 'fileKey'>,
@@ -115,7 +115,7 @@ export class CreateAttachment {
       const added = { attachmentId, title, enabledBefore: null, enabled };
       await tellAboutFile(em, place.delivery, caller, this.clock.now(), added);
     }
-    // Where nothing was inserted, the same upload came twice at the same moment, or another company's has this id.
+    // Without an insert, the same upload ran twice in parallel, or another company uses this id.
     if (attachment) return { attachment, isNew: true };
     const winner = await findByFileId(em, file.fileId);
     return winner ? sameFile(winner, file) : refuse('ATTACHMENT_FORBIDDEN');
@@ -127,7 +127,7 @@ interface KnownFile {
   isNew: boolean;
 }
 
-/** An id that somebody else used, or for something else, is not this file. */
+/** An id with another owner or object is not this file. */
 function sameFile(
   known: { attachment: Attachment; createdBy: number },
   file: Pick<NewAttachment, 'objectType' | 'objectId' | 'createdBy'>,

@@ -42,7 +42,7 @@ export class DeleteAttachment {
       return stored;
     });
     if (isRefusal(deleted)) return deleted;
-    // After the row: a file that nobody speaks of is found later, a row without its file would be a lie.
+    // After the row: an orphaned file is found later, but a row without its file would be wrong.
     if (deleted.fileKey !== null) await this.files.delete(deleted.fileKey);
     return {};
   }

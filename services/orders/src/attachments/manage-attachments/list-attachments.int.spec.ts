@@ -19,13 +19,13 @@ const upload = async (role: Role, file: FileToUpload) => uploadFile(instance, aw
 const titles = ({ attachments }: AttachmentList) =>
   attachments.map(({ title, mayChange }) => (mayChange ? title : `${title}, to read`));
 
-describe('what a producer keeps at its purchase order', () => {
+describe('an attachment of a purchase order', () => {
   const ofGerman = async (role: Role, producerCompanyId = germanProducer) =>
     instance.callAs(await people[role](), 'listPurchaseOrderAttachments', {
       params: { orderId, producerCompanyId },
     });
 
-  it('is listed in its order for the producer and the platform, each with what they may do', async () => {
+  it('is listed in its order for the producer and the platform, with their rights', async () => {
     const at = { objectType: 'PurchaseOrder' as const, objectId: orderId };
     await upload('german', { ...at, fileName: 'b.pdf', headers: { 'x-order': '2' } });
     await upload('german', { ...at, fileName: 'a.pdf', headers: { 'x-order': '1', 'x-status': 'disabled' } });
@@ -46,7 +46,7 @@ describe('what a producer keeps at its purchase order', () => {
     await expect(ofGerman(role)).rejects.toMatchObject({ status, code });
   });
 
-  it('goes with an order that is deleted', async () => {
+  it('is gone with a deleted order', async () => {
     const { id } = await upload('german', { objectType: 'PurchaseOrder', objectId: orderId });
     await instance.em().execute('update sales_order set deleted_at = now() where id = ?', [orderId]);
     await expect(ofGerman('german')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
@@ -56,7 +56,7 @@ describe('what a producer keeps at its purchase order', () => {
   });
 });
 
-describe('what is attached to an article', () => {
+describe('an attachment of an article', () => {
   let end: () => void;
   beforeEach(() => {
     end = instance.courier.answerQuery('catalog.get-producer-of-article', () => ({ producerId: 102 }));
@@ -65,7 +65,7 @@ describe('what is attached to an article', () => {
   const at = async (role: Role, articleId: string) =>
     instance.callAs(await people[role](), 'listArticleAttachments', { params: { articleId } });
 
-  it('is listed for everybody who is logged in; what is off for whoever may switch it on', async () => {
+  it('is listed for all signed-in users, and if disabled, for those who may enable it', async () => {
     const objectId = `drill-${orderId}`;
     const article = { objectType: 'Article' as const, objectId };
     await upload('german', { ...article, fileName: 'on.pdf' });
@@ -84,7 +84,7 @@ describe('what is attached to an article', () => {
     });
   });
 
-  it('is nothing where there is nothing, and asks a visitor to log in', async () => {
+  it('is an empty list without attachments, and requires a visitor to sign in', async () => {
     expect(await at('buyer', 'no-such-article')).toEqual({ attachments: [], mayAttach: false });
     const visitor = await fetch(`${instance.url}/api/articles/drill-1/attachments`);
     expect([visitor.status, await visitor.json()]).toMatchObject([401, { code: 'AUTHENTICATION_REQUIRED' }]);

@@ -11,7 +11,7 @@ import { hasPurchaseOrder } from './attached-object.js';
 import { MayAttach } from './may-attach.js';
 import { mayChange } from './stored-attachment.js';
 
-/** What lies at an object, and what the reader may do with it. */
+/** Lists an object's attachments with the reader's rights. */
 @Controller()
 export class ListAttachments {
   constructor(
@@ -41,7 +41,7 @@ export class ListAttachments {
   }
 }
 
-/** What is switched off is there for whoever may switch it on again, and for the platform. */
+/** Disabled attachments are visible to those who may enable them, and to the platform. */
 function shownTo(caller: Caller, stored: readonly OwnedAttachment[]): AttachmentList['attachments'] {
   return stored
     .map(({ ownerCompanyId, ...attachment }) => ({

@@ -29,7 +29,7 @@ async function upload(role: keyof typeof people, file: Partial<FileToUpload> = {
 const read = async (role: keyof typeof people, attachmentId: number) =>
   instance.callAs(await people[role](), 'getAttachment', { params: { attachmentId }, headers: {} });
 
-it('keeps a file and gives it back to both companies and the platform', async () => {
+it('stores a file and returns it to both companies and the platform', async () => {
   const { id } = await upload('german');
   for (const role of ['german', 'buyer', 'admin'] as const) {
     expect(await read(role, id)).toEqual({
@@ -49,7 +49,7 @@ it('keeps a file and gives it back to both companies and the platform', async ()
   );
 });
 
-it('does not show it to anybody else', async () => {
+it('hides it from everybody else', async () => {
   const { id } = await upload('german');
   for (const role of ['swiss', 'otherBuyer'] as const) {
     await expect(read(role, id)).rejects.toMatchObject({ status: 404, code: 'ATTACHMENT_NOT_FOUND' });
@@ -59,13 +59,13 @@ it('does not show it to anybody else', async () => {
   }
 });
 
-it('takes the same upload twice as one file', async () => {
+it('accepts a repeated upload as one file', async () => {
   const fileId = randomUUID();
   const [first, second] = [await upload('german', { fileId }), await upload('german', { fileId })];
   expect(second).toEqual(first);
 });
 
-it('gives no file to whoever sends the id of another', async () => {
+it('refuses a file id of another company', async () => {
   const file = { objectType: 'PurchaseOrder', objectId: orderId, fileId: randomUUID() } as const;
   await upload('german', file);
   await expect(upload('swiss', file)).rejects.toMatchObject({ status: 403, code: 'ATTACHMENT_FORBIDDEN' });
@@ -79,7 +79,7 @@ it('refuses to upload to deliveries of others', async () => {
   await expect(upload('german', { objectId: 'abc' })).rejects.toMatchObject({ code: 'DELIVERY_NOT_FOUND' });
 });
 
-it('gives a file back under the name of what it is, whatever it was called', async () => {
+it('returns a file under the extension of its real type, whatever its original name', async () => {
   const { id, fileName } = await upload('german', { fileName: 'Lieferschein.exe' });
   expect(fileName).toBe('Lieferschein.pdf');
   expect(await read('buyer', id)).toMatchObject({
@@ -88,7 +88,7 @@ it('gives a file back under the name of what it is, whatever it was called', asy
   });
 });
 
-/** Files that were uploaded before, of which only the rows matter. */
+/** Rows of earlier uploads, without content. */
 async function fill(files: {
   objectType?: 'Delivery' | 'PurchaseOrder';
   objectId: number;
@@ -105,10 +105,10 @@ async function fill(files: {
   );
 }
 
-describe('what a company may pile up', () => {
+describe('the attachments of a company', () => {
   afterEach(() => instance.em().execute(`delete from attachment where title = 'filled'`));
 
-  it('is limited at one delivery, also when two files come at once', async () => {
+  it('are limited per delivery, also when two files come at once', async () => {
     await fill({
       objectId: deliveryId,
       owner: germanProducer,
@@ -122,7 +122,7 @@ describe('what a company may pile up', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is limited at one order, for that company alone', async () => {
+  it('are limited per order, for that company alone', async () => {
     const at = { objectType: 'PurchaseOrder', objectId: orderId } as const;
     await fill({ ...at, owner: germanProducer, count: attachmentLimits.filesOfObject, bytes: 1 });
     await expect(upload('german', at)).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_ATTACHMENTS' });
@@ -132,7 +132,7 @@ describe('what a company may pile up', () => {
   it.each([
     ['files', { count: attachmentLimits.filesOfCompany, bytes: 1 }],
     ['bytes', { count: attachmentLimits.bytesOfCompany / 2 ** 30, bytes: 2 ** 30 }],
-  ])('is limited in %s, for that company alone', async (_, full) => {
+  ])('are limited in %s, for that company alone', async (_, full) => {
     await fill({ objectId: 0, owner: germanProducer, ...full });
     const refused = upload('german', {});
     await expect(refused).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('what a company may pile up', () => {
     expect(await upload('swiss', { objectId: swiss })).toMatchObject({ objectId: String(swiss) });
   });
 
-  it('is limited in the history too, which tells of each file that comes', async () => {
+  it('are limited in the history, too, which records each file', async () => {
     await instance.em().execute(
       `insert into order_history (order_id, delivery_id, at, who, actor, why)
        select ?, ?, now(), 'filled', 'producer', 'attachmentAdded' from generate_series(1, ?)`,
@@ -155,7 +155,7 @@ describe('what a company may pile up', () => {
   });
 });
 
-it('takes one customs declaration, also when two come at once', async () => {
+it('accepts one customs declaration, also when two come at once', async () => {
   const declare = () => upload('german', { attachmentType: 'CustomsDeclaration' });
   const results = await Promise.allSettled([declare(), declare()]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -164,7 +164,7 @@ it('takes one customs declaration, also when two come at once', async () => {
   });
 });
 
-it('deletes a file, and only its owner may', async () => {
+it('lets only its owner delete a file', async () => {
   const { id } = await upload('german', { attachmentType: 'CustomsDeclaration' });
   const remove = async (role: keyof typeof people) =>
     instance.callAs(await people[role](), 'deleteAttachment', { params: { attachmentId: id } });
@@ -175,7 +175,7 @@ it('deletes a file, and only its owner may', async () => {
   await expect(read('german', id)).rejects.toMatchObject({ status: 404, code: 'ATTACHMENT_NOT_FOUND' });
 });
 
-it('does not take away what a delivery was made ready with', async () => {
+it("keeps a file that the delivery's status depends on", async () => {
   const { id } = await upload('german', { attachmentType: 'CustomsDeclaration' });
   await instance.em().execute(`update delivery set status = 'ReadyToSend' where id = ?`, [deliveryId]);
   await expect(
@@ -183,7 +183,7 @@ it('does not take away what a delivery was made ready with', async () => {
   ).rejects.toMatchObject({ status: 409, code: 'CUSTOMS_DECLARATION_IN_USE' });
 });
 
-it("keeps a producer's papers at its own purchase order", async () => {
+it("stores a producer's attachments of its own purchase order", async () => {
   const { id } = await upload('german', { objectType: 'PurchaseOrder', objectId: orderId });
   expect((await read('german', id)).fileName).toBe('Zollanmeldung Größe 1.pdf');
   await expect(read('swiss', id)).rejects.toMatchObject({ code: 'ATTACHMENT_NOT_FOUND' });
@@ -192,7 +192,7 @@ it("keeps a producer's papers at its own purchase order", async () => {
   ).rejects.toMatchObject({ status: 403, code: 'ATTACHMENT_FORBIDDEN' });
 });
 
-it('asks the catalogue whose article it is', async () => {
+it('asks the catalogue for the owner of the article', async () => {
   const end = instance.courier.answerQuery('catalog.get-producer-of-article', () => ({ producerId: 102 }));
   const file = { objectType: 'Article' as const, objectId: 'drill-1' };
   const { id } = await upload('german', file);

@@ -34,7 +34,7 @@ async function keptFiles(): Promise<string[]> {
   return keys.sort();
 }
 
-/** The end of an archive without files, with a comment behind it. */
+/** The end of an archive without files, followed by a comment. */
 function archive(comment: string): Buffer {
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');
@@ -68,7 +68,7 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
     expect(await keptFiles()).toEqual(before);
   });
 
-  it('is refused as an empty one where it holds nothing', async () => {
+  it('is refused if it is empty', async () => {
     const before = await keptFiles();
     await expect(upload({ content: Buffer.alloc(0) })).rejects.toMatchObject({
       status: 400,
@@ -81,14 +81,14 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
     ['PDF_ACTIVE_CONTENT', '1 0 obj << /OpenAction 2 0 R >> endobj'],
     ['PDF_ACTIVE_CONTENT', '2 0 obj << /S /J#61vaScript >> endobj'],
     ['PDF_NOT_READABLE', 'trailer << /Encrypt 2 0 R >>'],
-  ])('is refused with %s where it holds %s, and nothing of it stays', async (code, held) => {
+  ])('is refused with %s where it holds %s, and is not kept', async (code, held) => {
     const before = await keptFiles();
     const content = Buffer.from(`%PDF-1.7\n${held}\n%%EOF\n`);
     await expect(upload({ content })).rejects.toMatchObject({ status: 415, code });
     expect(await keptFiles()).toEqual(before);
   });
 
-  it('is taken with an end of a line in front', async () => {
+  it('is accepted with a line break in front', async () => {
     const content = Buffer.concat([Buffer.from('\r\n'), pdf]);
     expect(await upload({ content })).toMatchObject({ type: 'pdf' });
   });
@@ -98,11 +98,11 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
     ['C:\\temp\\a.pdf', 'a.pdf'],
     [`${'ß'.repeat(196)}.pdf`, `${'ß'.repeat(196)}.pdf`],
     [`${'ä'.repeat(251)}.pdf`, `${'ä'.repeat(196)}.pdf`],
-  ])('that is called %s is kept as %s', async (fileName, kept) => {
+  ])('with the name %s is stored as %s', async (fileName, kept) => {
     expect(await upload({ fileName })).toMatchObject({ fileName: kept });
   });
 
-  it('is refused where its name is longer than a name can be', async () => {
+  it('is refused with a too long name', async () => {
     await expect(upload({ fileName: `${'ä'.repeat(252)}.pdf` })).rejects.toMatchObject({
       status: 400,
       code: 'FIELD_TOO_LONG',
@@ -110,7 +110,7 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
     });
   });
 
-  it('is refused above the limit, also where the sender does not say how long it is', async () => {
+  it('is refused above the limit, also without an announced length', async () => {
     const before = await keptFiles();
     const content = Buffer.concat([pdf, Buffer.alloc(attachmentLimits.bytes)]);
     await expect(upload({ content })).rejects.toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
@@ -122,14 +122,14 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
     expect(await keptFiles()).toEqual(before);
   });
 
-  it('is refused where the sender says that it has a gigabyte, before anything of it comes', async () => {
+  it('is refused with an announced gigabyte before any of it arrives', async () => {
     const sending = await begin({ 'content-length': 2 ** 30 });
     sending.flushHeaders();
     expect(await answerOf(sending)).toMatchObject([413, { code: 'BODY_TOO_LARGE' }]);
     sending.destroy();
   });
 
-  it('is refused at its first bytes, while the rest is still to come', async () => {
+  it('is refused at its first bytes, while the rest is still arriving', async () => {
     const sending = await begin({ 'content-length': 2 ** 20 });
     const answer = answerOf(sending);
     sending.write('MZ');
@@ -138,7 +138,7 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
   });
 
   it.each(['buyer', 'otherProducer', 'otherBuyer'] as const)(
-    'is refused to %s before anything of it comes',
+    'is refused to %s before any of it arrives',
     async (role) => {
       const before = await keptFiles();
       const sending = await begin({ 'content-length': 2 ** 20 }, role);
@@ -154,7 +154,7 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
     },
   );
 
-  it('is the same file where it is sent once more, and need not be sent to its end', async () => {
+  it('is the same file in a repetition, which need not be sent to its end', async () => {
     const fileId = randomUUID();
     const { id } = await upload({ fileId });
     const before = await keptFiles();
@@ -165,7 +165,7 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
     expect(await keptFiles()).toEqual(before);
   });
 
-  it('leaves nothing where its sender goes in the middle', async () => {
+  it('leaves nothing behind if its sender disconnects', async () => {
     const before = await keptFiles();
     const sending = await begin({ 'content-length': 2 ** 20 });
     sending.write(Buffer.concat([pdf, Buffer.alloc(2 ** 19)]));
@@ -174,7 +174,7 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
     await eventually(async () => expect(await keptFiles()).toEqual(before));
   });
 
-  /** An upload whose body is sent by hand. */
+  /** An upload whose body the test sends by hand. */
   async function begin(headers: Record<string, string | number>, role: keyof typeof people = 'german') {
     const token = await (await people[role]()).accessToken();
     const sending = request(`${instance.url}/api/attachments`, {

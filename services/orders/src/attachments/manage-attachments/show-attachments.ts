@@ -31,7 +31,7 @@ export class ShowAttachments {
     return attachments.filter(({ enabled }) => enabled || seesAll);
   }
 
-  /** Read while it is sent for whoever takes the file itself; base64 within JSON has to be whole. */
+  /** A file is streamed if the client accepts it; base64 in JSON needs it as a whole. */
   @Call('getAttachment')
   async get(
     @Input() { params, headers }: CallInput<'getAttachment'>,

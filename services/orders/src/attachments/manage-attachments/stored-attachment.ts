@@ -20,7 +20,7 @@ const shape = {
     'ownerCompanyId',
     'fileKey',
   ),
-  /** The buyer, where it belongs to an order. */
+  /** The buyer, if it belongs to an order. */
   customerId: p.integer().nullable(),
 };
 export type StoredAttachment = RowOf<typeof shape>;
@@ -38,7 +38,7 @@ const storedAttachment = statement(
    where a.id = ? and o.deleted_at is null`,
 );
 
-/** A file that the caller may see; to everybody else it does not exist. */
+/** A file that the caller may see; all others get the refusal of an unknown file. */
 export async function visibleAttachment(
   em: EntityManager,
   id: number,
@@ -48,7 +48,7 @@ export async function visibleAttachment(
   return stored && maySee(stored, caller) ? stored : undefined;
 }
 
-/** The platform keeps the catalogue's files tidy; what belongs to an order is its producer's alone. */
+/** The platform may change attachments of the catalogue; those of an order belong to its producer alone. */
 export function mayChange(
   { objectType, ownerCompanyId }: Pick<StoredAttachment, 'objectType' | 'ownerCompanyId'>,
   caller: Caller,
@@ -64,7 +64,7 @@ function maySee(stored: StoredAttachment, caller: Caller): boolean {
   return stored.objectType === 'Article' || isBuyer(stored, company);
 }
 
-/** What a producer keeps at its purchase order is between it and the platform. */
+/** Attachments of a purchase order are for its producer and the platform only. */
 function isBuyer({ objectType, customerId }: StoredAttachment, company: number | undefined): boolean {
   return objectType === 'Delivery' && company !== undefined && company === customerId;
 }

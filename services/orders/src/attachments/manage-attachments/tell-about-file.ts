@@ -7,13 +7,13 @@ import type { AttachedDelivery } from './attached-object.js';
 interface ChangedFile {
   attachmentId: number;
   title: string;
-  /** Null where there was none. */
+  /** Null for a new file. */
   enabledBefore: boolean | null;
-  /** Null where there is none any more. */
+  /** Null for a deleted file. */
   enabled: boolean | null;
 }
 
-/** A line of the order's history about a file that came, was changed or went, and news for whoever looks at the order. */
+/** Writes a history line about a new, changed or deleted file, and publishes the change to viewers of the order. */
 export async function tellAboutFile(
   em: EntityManager,
   { id: deliveryId, orderId, producerCompanyId, customerId }: AttachedDelivery,

@@ -5,7 +5,7 @@ import { historyLine, OrderHistoryEntity, theSystem } from '../../order/index.js
 import { AttachmentEntity } from '../tables/attachment.entity.js';
 import type { FileStore, KeptFile } from '@werkbank/platform/files';
 
-/** An upload may take its time between its file and its row. */
+/** Time that an upload may need between its file and its row. */
 const uploadMs = 60 * 60 * 1000;
 
 const fileRow = {
@@ -25,17 +25,17 @@ const rowsWithFile = statement(
 );
 
 export interface Strays {
-  /** Nobody speaks of them: left by uploads and deletions that were cut off. */
+  /** Orphans of interrupted uploads and deletions. */
   files: KeptFile[];
-  /** Attachments whose file is gone. */
+  /** Attachments without their file. */
   rows: RowOf<typeof fileRow>[];
 }
 
 export class NoFilesAtAll extends Error {}
 
-/** What lies in the file store without a row, and the other way round. */
+/** Finds files without a row, and rows without a file. */
 export async function findStrays(em: EntityManager, store: FileStore, now: Date): Promise<Strays> {
-  // Rows first: the file of a row is there before it, so a row that is read here has its file in the list that follows.
+  // Rows first: a file exists before its row, so the list of files below contains the file of each row here.
   const rows = await readMany(em, rowsWithFile);
   const wanted = new Set<string | null>(rows.map(({ fileKey }) => fileKey));
   const there = new Set<string | null>();
@@ -44,12 +44,12 @@ export async function findStrays(em: EntityManager, store: FileStore, now: Date)
     if (wanted.has(file.key)) there.add(file.key);
     else if (now.getTime() - file.keptAt.getTime() > uploadMs) files.push(file);
   }
-  // A folder that is not mounted looks like this, and no row is to be lost by it.
+  // An unmounted folder looks like this; its rows must not be deleted.
   if (wanted.size > 0 && there.size === 0) throw new NoFilesAtAll('none of the files lies there');
   return { files, rows: rows.filter(({ fileKey }) => !there.has(fileKey)) };
 }
 
-/** Deletes both: what nobody can find, and what nobody can open. The history of a delivery tells what is gone from it. */
+/** Deletes orphaned files and rows without a file. The history of a delivery records its lost files. */
 export async function mend(
   em: EntityManager,
   store: FileStore,

@@ -23,7 +23,7 @@ import { paymentDays } from '../content/payment-days.js';
 import { sumsOf } from '../content/sums.js';
 import { fill, wordsOf } from '../content/words.js';
 
-/** The content of a document, in the language of the order. */
+/** Composes a document in the language of the order. */
 export function composeDocument(content: DocumentContent): PrintedDocument {
   const { head, kind, number, settings } = content;
   const words = wordsOf(head.language);
@@ -90,7 +90,7 @@ function commercialBlocks(writer: Writer, delivery: Delivery): Block[] {
   ];
 }
 
-/** By which numbers customs know the buyer. */
+/** Numbers that identify the buyer to customs. */
 function numbersOf({ content: { head }, words }: Writer): string[] {
   const { customerTaxNumber, customerEoriNumber } = head;
   return [
@@ -125,7 +125,7 @@ function closingOf({ content, words, formats }: Writer): string {
   return fill(text, { currency: head.currency });
 }
 
-/** A payment part is a picture with letters; whoever listens is told what stands in it. */
+/** A payment part is an image, so screen readers get its content as text. */
 function spokenBill(
   { words, formats }: Writer,
   { currency, amount = 0, creditor, reference = '' }: Data,
@@ -181,7 +181,7 @@ function sellersEori({ content, words }: Writer): Fact[] {
   return eoriNumber === undefined ? [] : [{ label: words.facts.eoriNumber, value: eoriNumber }];
 }
 
-/** Customs that the buyer paid with the order are cleared for it; else the buyer clears the goods where they arrive. */
+/** Customs paid with the order are cleared by the seller; otherwise the buyer clears the goods on arrival. */
 function deliveryTerm({ head }: DocumentContent, { costs }: Delivery): string {
   const cleared = costs.some(({ costType, taxBase }) => costType === 'Customs' && taxBase > 0);
   return `${cleared ? 'DDP' : 'DAP'} ${head.shippingAddress.city}`;
@@ -194,7 +194,7 @@ function supplyFact({ content, words, formats }: Writer, delivery: Delivery): Fa
     : { label: words.facts.delivered, value: formats.day(day) };
 }
 
-/** Who ordered, where the goods go, who pays. */
+/** The ordering person, the delivery address and the payer. */
 function peopleOf({ content, words, formats }: Writer): Block {
   const { head } = content;
   const { people } = words;
@@ -218,7 +218,7 @@ function peopleOf({ content, words, formats }: Writer): Block {
   };
 }
 
-/** What was cancelled is named, and costs nothing. */
+/** Cancelled deliveries are listed without costs. */
 function cancelledBlocks(writer: Writer, deliveries: readonly Delivery[]): Block[] {
   const { words, content } = writer;
   if (content.kind !== 'OrderConfirmation' && content.kind !== 'PurchaseOrder') return [];

@@ -14,11 +14,11 @@ import { formatsOf } from '../content/formats.js';
 import type { DocumentContent } from '../content/content.js';
 import { fill, wordsOf } from '../content/words.js';
 
-/** What label printers take. */
+/** The format of label printers. */
 const size = { width: mm(100), height: mm(150) } as const;
 const margin = mm(6);
 const width = size.width - 2 * margin;
-/** A module of the bars as GS1 wants it for logistics: 0.5 mm. */
+/** Width of a bar module by GS1's rule for logistics: 0.5 mm. */
 const module = mm(0.5);
 
 const small: Type = { font: 'regular', size: 8, leading: 10.5, colour: 'text' };
@@ -26,7 +26,7 @@ const label: Type = { font: 'medium', size: 7, leading: 10, colour: 'quiet' };
 const large: Type = { font: 'semibold', size: 13, leading: 17, colour: 'text' };
 const number: Type = { font: 'medium', size: 10, leading: 14, colour: 'text' };
 
-/** From, to, by whom, and the parcel's number to be read by machines. */
+/** Sender, recipient, carrier, and the parcel's number as a bar code. */
 export function layOutLabel(content: DocumentContent, measure: Measure): Layout {
   const [delivery] = content.deliveries;
   if (!delivery) throw new Error(`Label ${content.number} is about no delivery`);
@@ -53,7 +53,8 @@ export function layOutLabel(content: DocumentContent, measure: Measure): Layout 
   lines(addressLines(delivery.dispatchLocation, formats, delivery.producerName), small);
   rule();
   lines([words.label.to], label);
-  // An address may be called by a place alone, such as a gate; one line says whose it is and leaves the bars their room.
+  // The name of an address may be a mere place, such as a gate; one line with the company's name leaves enough room for
+  // the bars.
   const { customerName, shippingAddress } = head;
   const [company = ''] = wrapText(measure, measure.printable(customerName), small.font, small.size, width);
   if (customerName !== shippingAddress.name) lines([company], small);
@@ -79,7 +80,7 @@ export function layOutLabel(content: DocumentContent, measure: Measure): Layout 
   return { ...sheet.layout(`${words.kinds.ShippingLabel} ${content.number}`, head.language), size };
 }
 
-/** GS1-128 with the application identifier of parcels; in digits below, for when a scanner fails. */
+/** GS1-128 with the application identifier of parcels; the digits below are for a failing scanner. */
 function bars(sheet: Sheet, sscc: string): void {
   const widths = barWidths(`(00)${sscc}`);
   const total = widths.reduce((sum, one) => sum + one, 0) * module;
@@ -97,7 +98,7 @@ function bars(sheet: Sheet, sscc: string): void {
   sheet.line(text, number, left, top + height + 3, { part: part('P', sheet.root) });
 }
 
-/** Bars and the spaces between them in turn, in modules. */
+/** Widths of bars and gaps in turn, in modules. */
 function barWidths(text: string): number[] {
   const [symbol] = bwipjs.raw({ bcid: 'gs1-128', text });
   if (!symbol || !('sbs' in symbol)) throw new Error(`${text} gives no bars`);

@@ -14,7 +14,7 @@ import type { DocumentContent } from '../content/content.js';
 
 const folder = join(import.meta.dirname, '../../testing/pictures');
 const dotsPerInch = 36;
-/** How many points may differ clearly: other versions of the program that draws soften edges otherwise. */
+/** Share of pixels that may differ clearly: other versions of the renderer smooth edges differently. */
 const mostDifferent = 0.0005;
 const clearly = 72;
 
@@ -40,7 +40,7 @@ const documents: Record<string, { content: DocumentContent; page?: number }> = {
   'credit-note-de': { content: aDocument({ kind: 'CreditNote' }) },
 };
 
-/** Delete one to draw it anew, look at it, and run again. */
+/** To renew a picture, delete it, run the test and check the result. */
 function kept(name: string, { width, height, grey }: ReturnType<typeof pictureOf>) {
   const file = join(folder, `${name}.png`);
   if (!existsSync(file)) {
@@ -53,7 +53,7 @@ function kept(name: string, { width, height, grey }: ReturnType<typeof pictureOf
   return PNG.sync.read(readFileSync(file));
 }
 
-it.each(Object.entries(documents))('%s looks as it did', async (name, { content, page = 1 }) => {
+it.each(Object.entries(documents))('%s looks like its picture', async (name, { content, page = 1 }) => {
   const now = pictureOf(await drawn(content), dotsPerInch, page);
   const before = kept(name, now);
   expect([now.width, now.height]).toEqual([before.width, before.height]);

@@ -28,26 +28,26 @@ type HeadFields =
 
 export interface DocumentHead extends Pick<SalesOrderRow, HeadFields>, KeptOrderFacts {
   orderId: number;
-  /** A day. */
+  /** Date without time. */
   orderedOn: string;
   customerTaxNumber: string | null;
   customerEoriNumber: string | null;
   customerType: string | null;
 }
 
-/** All that a document says, as it was when it was issued. What is drawn of it never asks for anything else. */
+/** The content of a document at the time of its issue. Drawing it needs no other data. */
 export interface DocumentContent {
   kind: DocumentKind;
   number: string;
-  /** A day. */
+  /** Date without time. */
   issuedOn: string;
   head: DocumentHead;
   deliveries: readonly Delivery[];
   settings: PrintSettings;
-  /** On a credit note: the invoice that it takes back, or of whose costs it takes back a part. */
+  /** On a credit note: the credited invoice, and `part` if only a part of its costs is credited. */
   corrects?: { number: string; issuedOn: string; part?: true };
-  /** The day on which the goods were sent. Invoices from before it was kept do not tell. */
+  /** Day of dispatch. Old invoices do not have it. */
   suppliedOn?: string;
-  /** The seller's number in the country of supply, as it was when the invoice was issued; likewise. */
+  /** The seller's VAT number in the country of supply at the time of issue. Old invoices do not have it. */
   vat?: { country: string; number: string };
 }

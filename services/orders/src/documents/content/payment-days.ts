@@ -1,2 +1,2 @@
-/** Nothing in the specification says when invoices are due; a month is what buyers expect. */
+/** The specification sets no term of payment; buyers expect a month. */
 export const paymentDays = 30;

@@ -2,11 +2,11 @@ import type { DocumentHead } from '../content/content.js';
 import { type Delivery, deliveryFigures } from '../../order/index.js';
 import type { Words } from '../content/words.js';
 
-/** How EN 16931 names why something is taxed as it is. */
+/** A VAT category and the reason for it, in the terms of EN 16931. */
 export interface VatCategory {
   code: 'S' | 'Z' | 'E' | 'G' | 'AE';
   rate: number;
-  /** Why nothing is owed; nothing where the rate says it all. */
+  /** Reason for an exemption; absent where the rate is enough. */
   exemption?: string;
 }
 
@@ -27,7 +27,7 @@ export function categoryOf(
     case 'export':
       return { code: 'G', rate, exemption: words.taxReasons.export };
     case 'reverseCharge':
-      // Only a buyer who is named to the tax office owes the tax in the seller's place.
+      // The reverse charge needs the buyer's VAT number.
       return {
         code: head.customerTaxNumber === null ? 'E' : 'AE',
         rate,
@@ -38,7 +38,7 @@ export function categoryOf(
   }
 }
 
-/** What is owed by category and rate: several reasons for one rate are one row here. */
+/** VAT by category and rate; several reasons for one rate share a row. */
 export function vatRows(delivery: Delivery, head: DocumentHead, words: Words): VatRow[] {
   const rows = new Map<string, VatRow>();
   for (const { rate, reason, base, amount } of deliveryFigures(delivery).taxes) {
@@ -56,7 +56,7 @@ export interface Charge {
   vat: VatCategory;
 }
 
-/** Freight and the like, each taxed by the rate that its costs are kept under. */
+/** Freight and similar charges, each taxed at the rate of its costs. */
 export function chargesOf(delivery: Delivery, head: DocumentHead, words: Words): Charge[] {
   const costs = delivery.costs.filter(({ taxBase }) => taxBase !== 0);
   const rates = delivery.taxRates.filter(({ costBase }) => costBase !== 0);

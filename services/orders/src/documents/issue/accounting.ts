@@ -4,10 +4,9 @@ import type { Order, OrderHead } from '../../order/index.js';
 import type { DueDocument } from './documents-due.js';
 import type { DocumentForm } from './draw-issued.js';
 
-/** A document of an order, as whoever may see it asks for it. */
 export interface WantedDocument extends DueDocument {
   orderId: number;
-  /** Which one of several; the newest where it is not said. */
+  /** The number of one of several documents; the newest by default. */
   number?: string;
 }
 
@@ -16,9 +15,9 @@ export interface DocumentFile {
   content: Buffer;
 }
 
-/** Who writes the documents of orders: this service itself, or an accounting system outside. */
+/** Issuer of documents: this service itself, or an external accounting system. */
 export abstract class Accounting {
-  /** Why an invoice that a change would issue cannot be written; asked before anything of the change is kept. */
+  /** Refuses a change whose invoice cannot be issued, before the change is saved. */
   abstract refuses(
     em: EntityManager,
     before: Order,

@@ -1,7 +1,7 @@
 import { isPacked } from '@werkbank/contracts/delivery';
 import type { Delivery } from '../../order/index.js';
 
-/** What a delivery's costs are less after a change, with the tax on it, as a delivery without goods; undefined where nothing. */
+/** The reduction of a delivery's costs by a change, with its tax, as a delivery without goods; `undefined` without one. */
 export function costsLess(before: Delivery, after: Delivery): Delivery | undefined {
   if (!isPacked(after.status)) return undefined;
   const costs = before.costs

@@ -3,7 +3,6 @@ import { factsOf } from '@werkbank/contracts/entities';
 import type { DocumentHead } from '../content/content.js';
 import type { OrderHead } from '../../order/index.js';
 
-/** What documents say of the order itself. */
 export function headOf(head: OrderHead): DocumentHead {
   return {
     orderId: head.id,

@@ -2,7 +2,7 @@ import { hasLeft, isInNegotiation, isPacked } from '@werkbank/contracts/delivery
 import type { DocumentKind } from '../content/content.js';
 import type { Delivery, Order } from '../../order/index.js';
 
-/** A document that an order has by now, and which part of the order it is about. */
+/** A document that an order must have by now, and its part of the order. */
 export interface DueDocument {
   kind: DocumentKind;
   deliveryId: number | null;
@@ -10,8 +10,8 @@ export interface DueDocument {
 }
 
 /**
- * The customer's order is there at once; it is confirmed, and ordered of each producer, once nothing is left to agree upon.
- * A delivery is invoiced when it leaves. What goes abroad has a document for customs as soon as the parcel is packed.
+ * The customer's order exists at once; confirmation and producers' orders exist once all deliveries are agreed. A
+ * delivery is invoiced when it leaves. An export has a document for customs as soon as the parcel is packed.
  */
 export function documentsDue(order: Pick<Order, 'deliveries'>): DueDocument[] {
   const { deliveries } = order;
@@ -29,7 +29,7 @@ export function documentsDue(order: Pick<Order, 'deliveries'>): DueDocument[] {
       )
       .map((producerCompanyId) => ({ kind: 'PurchaseOrder' as const, deliveryId: null, producerCompanyId })),
     ...[...deliveries]
-      // In one order whoever issues, so that two never wait for each other's series.
+      // Locks number series in a fixed order to avoid deadlocks.
       .sort((a, b) => a.producerCompanyId - b.producerCompanyId || a.id - b.id)
       .flatMap(({ id: deliveryId, producerCompanyId, status, isExport }): DueDocument[] => [
         ...(isExport && isPacked(status)
@@ -40,7 +40,7 @@ export function documentsDue(order: Pick<Order, 'deliveries'>): DueDocument[] {
   ];
 }
 
-/** What an order has after a change and had not before. */
+/** Documents that a change makes due. */
 export function documentsThatCame(
   before: Pick<Order, 'deliveries'>,
   after: Pick<Order, 'deliveries'>,

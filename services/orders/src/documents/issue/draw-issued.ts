@@ -20,7 +20,6 @@ import { refuseInvoice, vatOf } from './vat-of-supply.js';
 
 export type IssuedDocument = Pick<IssuedDocumentRow, 'id' | 'number' | 'issuedAt' | 'content'>;
 
-/** In which forms an issued document is to be had. */
 export type DocumentForm = 'pdf' | 'xrechnung';
 
 const documentFile = statement(
@@ -36,8 +35,8 @@ const keepFile = statement(
 );
 
 /**
- * The bytes of an issued document: drawn when they are first asked for, and the same ones ever after, whatever the drawing has
- * become since. Of two who ask at once one is kept. Nothing where nobody knows yet who writes it.
+ * The bytes of an issued document: drawn at the first request and the same ever after, even if the drawing code
+ * changes. Of two parallel drawings one is kept. `undefined` while the issuer's data are missing.
  */
 export async function bytesOf(
   em: EntityManager,
@@ -59,7 +58,7 @@ export async function bytesOf(
   return readFile(em, document.id, form);
 }
 
-/** An invoice that was issued before it was known who writes gets its number when it is drawn, or waits for it. */
+/** An invoice that was issued before the issuer's data existed gets its VAT number when it is drawn, or waits for it. */
 function vatOfDocument(
   { content }: IssuedDocument,
   settings: PrintSettings,
@@ -86,7 +85,7 @@ export function drawDocument(content: DocumentContent, at: Date): Promise<Buffer
   });
 }
 
-/** Switzerland and Liechtenstein know no invoice after EN 16931; they have their QR-bill. */
+/** Switzerland and Liechtenstein do not use EN 16931; they have the QR-bill. */
 function forMachines({ kind, head }: DocumentContent): boolean {
   const invoiced = kind === 'Invoice' || kind === 'CreditNote';
   return invoiced && servingCountry(head.primaryAddress.country) !== 'CH';

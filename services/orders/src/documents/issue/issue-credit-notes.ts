@@ -6,8 +6,8 @@ import { type Issuing, issueDocuments, type DocumentToIssue } from './issue-docu
 import { IssuedDocumentEntity, type IssuedDocumentRow } from './issued-document.entity.js';
 
 /**
- * Takes back the invoices of what is not going to leave any more; what has left stays owed, nothing is taken back twice. Only
- * exports that were packed before invoices waited for the sending have one.
+ * Credits the invoices of deliveries that will not leave any more, each once; dispatched ones stay owed. Only exports
+ * that were packed before invoices waited for the dispatch have such invoices.
  */
 export async function issueCreditNotes(em: EntityManager, loaded: LoadedOrder, now: Date): Promise<void> {
   const { head, order } = loaded;
@@ -17,13 +17,13 @@ export async function issueCreditNotes(em: EntityManager, loaded: LoadedOrder, n
   const creditNotes = invoices.map((invoice) => ({
     ...creditNoteOf(invoice),
     part: partOf(invoice),
-    // Lowered costs are credited already; what the order says now is what is still owed.
+    // Lowered costs are credited already; the order's current costs are the rest that is owed.
     deliveries: partOf(invoice) === 1 ? invoice.content.deliveries : order.deliveries,
   }));
   await issueDocuments(em, creditNotes, { head, order, now });
 }
 
-/** Credits what the costs of invoiced deliveries have become less, when other parts of their section are cancelled. */
+/** Credits lowered costs of invoiced deliveries after other parts of their section are cancelled. */
 export async function creditLoweredCosts(
   em: EntityManager,
   before: Pick<Order, 'deliveries'>,
@@ -53,7 +53,7 @@ function invoicesOf(em: EntityManager, orderId: number, deliveryIds: readonly nu
   );
 }
 
-/** Which credit note of its delivery comes next. */
+/** The number of each delivery's next credit note. */
 async function nextParts(em: EntityManager, deliveryIds: readonly number[]) {
   const known = await em.find(IssuedDocumentEntity, {
     kind: 'CreditNote',

@@ -48,7 +48,7 @@ it.each<[Name, string, string]>([
   await expect(ask(role as keyof typeof people, name)).rejects.toMatchObject({ status: 409, code });
 });
 
-it('has the order of the customer at once, and the rest as it comes about', async () => {
+it("issues documents as they become due: the customer's order at once, the others later", async () => {
   expect((await ask('buyer', 'getCustomerOrderPdf')).fileName).toBe(`Bestellung ${ids.orderId}.pdf`);
   await agreed(instance, ids.orderId);
   expect((await ask('buyer', 'getOrderConfirmationPdf')).fileName).toBe(
@@ -84,7 +84,7 @@ const xmlOf = async (name: 'getInvoiceXml' | 'getCreditNoteXml') => {
 };
 
 const everybody = ['buyer', 'otherBuyer', 'swiss', 'german', 'otherProducer', 'admin'] as const;
-/** Those that a delivery has beside its PDFs. */
+/** Documents of a delivery besides its PDFs. */
 const others = ['getInvoiceXml', 'getCreditNoteXml', 'getShippingLabelPdf'] as const;
 type Other = (typeof others)[number];
 const isOther = (name: Name | Other): name is Other => others.some((other) => other === name);
@@ -133,7 +133,7 @@ it.each<[Name | Other, readonly (typeof everybody)[number][], string]>([
   }
 });
 
-it('answers the file itself to whoever accepts a PDF', async () => {
+it('answers with the file itself if PDF is accepted', async () => {
   const { pdfContent, fileName } = await ask('buyer', 'getCustomerOrderPdf');
   const answer = await fetch(`${instance.url}/api/sales-orders/${ids.orderId}/customer-order-pdf`, {
     headers: {
@@ -151,7 +151,7 @@ it.each([
   ['deliveries/:deliveryId/invoice-pdf', 'application/pdf', '%PDF'],
   ['deliveries/:deliveryId/invoice-xml', 'application/xml', '<?xm'],
   ['deliveries/:deliveryId/shipping-label-pdf', 'application/pdf', '%PDF'],
-])('answers a part of %s to whoever asks for one', async (path, accept, beginning) => {
+])('answers range requests for %s with a part of it', async (path, accept, beginning) => {
   await agreed(instance, ids.orderId);
   await takeTo(instance, 'german', ids.orderId, 'Sent');
   const { deliveryId, orderId } = ids;
@@ -178,7 +178,7 @@ it.each([
   });
 });
 
-it('is frozen: the same bytes whatever happens to the order, also for two who ask at once', async () => {
+it('keeps the bytes of a document after any change of the order, also for parallel requests', async () => {
   await agreed(instance, ids.orderId);
   const answers = await Promise.all(
     (['buyer', 'admin', 'buyer', 'admin'] as const).map((role) => ask(role, 'getOrderConfirmationPdf')),
@@ -188,7 +188,7 @@ it('is frozen: the same bytes whatever happens to the order, also for two who as
   expect(new Set(answers.map(({ pdfContent }) => pdfContent)).size).toBe(1);
 });
 
-it('says what the order says, to the cent', async () => {
+it('has documents that equal the order to the cent', async () => {
   const { totals } = await agreed(instance, ids.orderId);
   const text = await textOf('buyer', 'getOrderConfirmationPdf');
   const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
@@ -200,7 +200,7 @@ it('says what the order says, to the cent', async () => {
   }
 });
 
-it('takes the invoice back where a deleted order had packed goods, and keeps that of what has left', async () => {
+it('credits the invoice of packed goods of a deleted order, and keeps that of dispatched ones', async () => {
   await agreed(instance, ids.orderId);
   await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
   await invoiceEarly(instance, ids);
@@ -240,7 +240,7 @@ it('issues the invoice of a delivery from before documents were issued, before i
   expect(await textOf('buyer', 'getInvoicePdf')).toMatch(/R202-\d{6}/);
 });
 
-it('keeps a deleted order that was invoiced where its documents are found, and takes nothing back twice', async () => {
+it('keeps a deleted order with an invoice in the lists, and credits nothing twice', async () => {
   await agreed(instance, ids.orderId);
   await takeTo(instance, 'german', ids.orderId, 'ReadyToSend');
   await invoiceEarly(instance, ids);
@@ -278,7 +278,7 @@ it('keeps a deleted order that was invoiced where its documents are found, and t
   expect(given.flatMap(({ lines }) => lines)).toHaveLength(packed?.items.length ?? 0);
 });
 
-it('gives an order from before its documents: a producer its own part alone, and two who ask the same', async () => {
+it('returns documents of older orders: to a producer its own part alone, once for parallel requests', async () => {
   await agreed(instance, ids.orderId);
   await instance.em().execute('delete from issued_paper where order_id = ?', [ids.orderId]);
   await ask('german', 'getPurchaseOrderPdf');

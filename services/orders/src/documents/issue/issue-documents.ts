@@ -21,7 +21,7 @@ export interface Issuing {
   now: Date;
 }
 
-/** A credit note says what its invoice said, of what it takes back. */
+/** A credit note repeats its invoice's content for the credited part. */
 export interface DocumentToIssue
   extends DueDocument,
     Pick<DocumentContent, 'corrects' | 'suppliedOn' | 'vat'> {
@@ -30,8 +30,8 @@ export interface DocumentToIssue
 }
 
 /**
- * Issues documents in the transaction of what happened: from then on they say what they say. The order is locked by whoever
- * issues, so none is issued twice; a number is given with its document or not at all.
+ * Issues documents in the transaction of their cause; their content is final from then on. The caller holds the order's
+ * lock, so no document is issued twice; a number is assigned only together with its document.
  */
 export async function issueDocuments(
   em: EntityManager,
@@ -73,7 +73,7 @@ export async function issueDocuments(
   await em.insertMany(IssuedDocumentEntity, rows);
 }
 
-/** What an invoice states beside its delivery: sent the day it is issued, unless it comes late, and by whom it is taxed. */
+/** Further facts of an invoice: its dispatch day (the day of issue, unless it is late) and its VAT number. */
 function invoiceFacts(
   deliveries: readonly Delivery[],
   { deliveryId }: DueDocument,
@@ -94,7 +94,7 @@ export async function readSettings(em: EntityManager): Promise<PrintSettings | n
   return (await readOne(em, printSettings))?.settings ?? null;
 }
 
-/** A first number follows on the series of company 0, which a restore leaves for those that were begun after the backup. */
+/** A new series continues that of company 0, which a restore sets for series that were begun after the backup. */
 const nextNumber = statement(
   'next-document-number',
   { next: DocumentSeriesEntity.properties.lastNumber },
@@ -105,7 +105,7 @@ const nextNumber = statement(
    returning last_number as next`,
 );
 
-/** Invoices and credit notes are counted for each producer company, everything else goes by the order's own number. */
+/** Invoices and credit notes have a series per producer company; all other documents use the order's number. */
 async function numberOf(
   em: EntityManager,
   { kind, producerCompanyId, deliveryId }: DueDocument,
@@ -113,9 +113,9 @@ async function numberOf(
 ): Promise<{ number: string; seriesNumber: number | null }> {
   if (producerCompanyId === null) return { number: String(orderId), seriesNumber: null };
   if (kind === 'PurchaseOrder') return { number: `${orderId}-${producerCompanyId}`, seriesNumber: null };
-  // It goes with the invoice that is booked, and is booked by nobody.
+  // A document for customs is not booked, so it needs no number of the series.
   if (kind === 'CommercialInvoice') return { number: `${orderId}-${deliveryId}`, seriesNumber: null };
-  // The row stays locked until the transaction ends: whoever comes next waits, and a number that is rolled back is given again.
+  // The row stays locked until the transaction ends: the next one waits, and a number that is rolled back is reused.
   const row = await readOne(em, nextNumber, [producerCompanyId, kind]);
   if (!row) throw new Error(`No number for the ${kind} of company ${producerCompanyId}`);
   const prefix = kind === 'CreditNote' ? 'G' : 'R';

@@ -46,7 +46,7 @@ const costBasis = {
 const placed = async () =>
   (await submitted(instance, { orderSections: [aSection(swissProducer, { costBasis })] })).id;
 
-/** One piece was split off before the release, and alone released and taken so far. */
+/** One piece is split off before the release; only this part is released and processed so far. */
 async function partSent(
   orderId: number,
   last: 'ReadyToSend' | 'Sent' = 'Sent',
@@ -88,7 +88,7 @@ async function partSent(
 
 const written = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
-it('credits what the costs of an invoiced part become less when the rest is cancelled, each time anew', async () => {
+it('credits lowered costs of an invoiced part at each cancellation of the rest', async () => {
   const orderId = await placed();
   const { sent, open } = await partSent(orderId);
   const textOf = async (name: 'getInvoicePdf' | 'getCreditNotePdf') => {
@@ -127,7 +127,7 @@ it('credits what the costs of an invoiced part become less when the rest is canc
   expect(invoice).toContain(written(990));
 }, 60_000);
 
-it('credits an invoice once in all where its order is deleted after its costs have become less', async () => {
+it('credits each invoice once in total if its order is deleted after its costs were lowered', async () => {
   const orderId = await placed();
   const { sent, open } = await partSent(orderId, 'ReadyToSend');
   await invoiceEarly(instance, { orderId, deliveryId: sent, producerCompanyId: swissProducer });
@@ -147,7 +147,7 @@ it('credits an invoice once in all where its order is deleted after its costs ha
   expect(owed('CreditNote').reduce((sum, total) => sum + total)).toBe(owed('Invoice')[0]);
 }, 60_000);
 
-it('refuses to send what would be invoiced without the VAT number of the country of supply, and changes nothing', async () => {
+it('refuses a dispatch whose invoice lacks the VAT number of the country of supply, without any change', async () => {
   const settings = (vatNumbers: { country: string; number: string }[], version: number) =>
     instance.courier.publish('admin.configuration-changed.v1', {
       customsFreeAreas: [['DE'], ['CH', 'LI']],
@@ -174,7 +174,7 @@ it('refuses to send what would be invoiced without the VAT number of the country
   expect(text).not.toContain('DE136695976');
 }, 60_000);
 
-it('states the day of sending on an invoice that is asked for later', async () => {
+it('states the day of dispatch on an invoice that is requested later', async () => {
   const orderId = await placed();
   await confirmAll(instance, 'swiss', orderId);
   const deliveryId = await takeTo(instance, 'swiss', orderId, 'Sent');

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@werkbank/contracts/errors';
 import type { DocumentKind } from '../content/content.js';
 
-/** What is said of a document that does not exist yet. */
 export function notYetCreated(kind: DocumentKind): ErrorCode {
   switch (kind) {
     case 'Invoice':

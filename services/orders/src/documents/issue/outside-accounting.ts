@@ -9,11 +9,10 @@ export interface OutsideSystem {
   url: string;
   token?: string | undefined;
   timeoutMs: number;
-  /** Waits before it is asked again. */
   retriesMs: readonly number[];
 }
 
-/** Larger ones are no documents of ours. */
+/** Larger answers are no documents of ours. */
 const mostBytes = 20 * 1024 * 1024;
 const forms = {
   pdf: { ending: 'pdf', mediaType: 'application/pdf', begins: '%PDF-' },
@@ -21,9 +20,9 @@ const forms = {
 } as const satisfies Record<DocumentForm, unknown>;
 
 /**
- * An accounting system outside: `GET <url>/documents/<kind>/<order>[/companies/<id>][/deliveries/<id>].<pdf|xml>`, a bearer token
- * where one is set. 200 is the document, 404 that there is none yet; anything else, or nothing in time, is asked for again and
- * then refused.
+ * An external accounting system: `GET <url>/documents/<kind>/<order>[/companies/<id>][/deliveries/<id>].<pdf|xml>`,
+ * with a bearer token if one is set. 200 is the document, 404 means that it does not exist yet; any other answer or a
+ * timeout is retried and then refused.
  */
 @Injectable()
 export class OutsideAccounting extends Accounting {
@@ -33,7 +32,7 @@ export class OutsideAccounting extends Accounting {
     super();
   }
 
-  /** What its invoices state is its own business. */
+  /** The external system validates its invoices itself. */
   refuses(): Promise<undefined> {
     return Promise.resolve(undefined);
   }

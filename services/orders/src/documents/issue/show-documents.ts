@@ -14,7 +14,7 @@ type FileHeaders = CallInput<'getInvoicePdf'>['headers'];
 type XmlAnswer = CallAnswer<'getInvoiceXml'> | StreamableFile | Refusal;
 type Answer = CallAnswer<'getInvoicePdf'> | StreamableFile | Refusal;
 
-/** Documents of orders, for those whose order it is. */
+/** Documents of orders, for the companies of the order. */
 @Controller()
 export class ShowDocuments {
   constructor(
@@ -131,7 +131,7 @@ export class ShowDocuments {
     return isRefusal(delivery) ? delivery : this.answer(wantedOf(kind, delivery, number), headers);
   }
 
-  /** Invoices outlive their order: who was invoiced must be able to book it. */
+  /** Invoices outlive their order, because the invoiced company must be able to book them. */
   private async invoicedDelivery(
     deliveryId: number,
     caller: Caller,
@@ -142,7 +142,7 @@ export class ShowDocuments {
     return { orderId, deliveryId, producerCompanyId };
   }
 
-  /** As base64 in JSON, or the file itself for whoever asks for one. */
+  /** Base64 in JSON, or the file itself if the client accepts PDF. */
   private async answer(wanted: WantedDocument, headers: FileHeaders): Promise<Answer> {
     const file = await this.accounting.fetch(wanted);
     if (isRefusal(file)) return file;

@@ -5,7 +5,7 @@ import { readOne, statement } from '@werkbank/platform/database';
 import type { Delivery } from '../../order/index.js';
 import { ssccOf } from './sscc.js';
 
-/** Who numbers the parcels of a shipper; a carrier's own system is another one of these. */
+/** Assigns the parcel numbers of a shipper; a carrier's own system would be another implementation. */
 interface LabelMaker {
   numberOf: (em: EntityManager, delivery: Delivery) => Promise<string>;
 }

@@ -18,7 +18,7 @@ import { LABEL_MAKERS, type LabelMakers } from './label-maker.js';
 
 const kind = 'ShippingLabel';
 
-/** The producer asks for a label once the parcel is packed, and prints it as often as it likes. */
+/** The producer creates a label once the parcel is packed, and prints it as often as needed. */
 @Controller()
 export class PrintLabels {
   constructor(
@@ -78,7 +78,7 @@ export class PrintLabels {
     const { deliveryId } = params;
     const delivery = await visibleDelivery(this.em, deliveryId, caller);
     if (isRefusal(delivery)) return delivery;
-    // What a parcel is sent with is between its producer and the carrier.
+    // Labels are for the producer and the platform only.
     const may = isPlatformAdmin(caller) || delivery.producerCompanyId === companyOf(caller);
     if (!may) return refuse('DELIVERY_NOT_FOUND');
     const label = (await this.uploaded(deliveryId)) ?? (await this.made(deliveryId));
@@ -92,7 +92,7 @@ export class PrintLabels {
     return { fileName, pdfContent: content.toString('base64') };
   }
 
-  /** A carrier's own label, which the parcel travels with, comes before ours. */
+  /** An uploaded label of the carrier takes precedence over ours. */
   private async uploaded(deliveryId: number): Promise<{ fileName: string; content: Buffer } | undefined> {
     const file = await uploadedLabel(this.em, deliveryId);
     const stored = file && (await this.files.read(file.fileKey));

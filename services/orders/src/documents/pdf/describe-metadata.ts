@@ -1,12 +1,12 @@
 export interface DescribedMetadata {
   namespace: string;
   prefix: string;
-  /** What people call it. */
+  /** Display name. */
   schema: string;
   properties: readonly { name: string; type: 'Text' | 'Integer'; value: string; says: string }[];
 }
 
-/** Says that the document follows PDF/UA-1 (ISO 14289-1). */
+/** Declares conformance to PDF/UA-1 (ISO 14289-1). */
 export const accessible: DescribedMetadata = {
   namespace: 'http://www.aiim.org/pdfua/ns/id/',
   prefix: 'pdfuaid',
@@ -14,7 +14,7 @@ export const accessible: DescribedMetadata = {
   properties: [{ name: 'part', type: 'Integer', value: '1', says: 'part of ISO 14289 that is followed' }],
 };
 
-/** Metadata as RDF. PDF/A allows only what is described, all of it in one list. */
+/** Metadata as RDF. PDF/A allows only described properties, in one common list. */
 export const describeMetadata = (all: readonly DescribedMetadata[]): string => `
 ${all.map(valuesOf).join('')}
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"

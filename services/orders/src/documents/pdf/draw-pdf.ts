@@ -3,7 +3,7 @@ import { a4, type Layout, type Mark, type Part } from '@werkbank/contracts/docum
 import { accessible, type DescribedMetadata, describeMetadata } from './describe-metadata.js';
 import { DrawMarks } from './draw-marks.js';
 
-/** A file that travels within the document, such as an invoice for machines. */
+/** A file embedded in the document, such as an e-invoice. */
 export interface EmbeddedFile {
   name: string;
   mediaType: string;
@@ -15,16 +15,16 @@ export interface EmbeddedFile {
 export interface Drawing {
   layout: Layout;
   author: string;
-  /** Stands in the file, so that the same document is the same bytes whenever it is drawn. */
+  /** Part of the file, so repeated drawings have the same bytes. */
   at: Date;
   files?: readonly EmbeddedFile[];
-  /** Further metadata: an RDF description, and the schema that PDF/A wants of it. */
+  /** Further metadata: an RDF description with the schema that PDF/A requires. */
   metadata?: DescribedMetadata;
-  /** Draws what is torn off at the foot of the last page. */
+  /** Draws the tear-off slip at the foot of the last page. */
   slip?: (pdf: PDFKit.PDFDocument, y: number) => void;
 }
 
-/** A PDF/A-3a and PDF/UA-1: with tags for whoever listens to it. The same drawing is the same bytes. */
+/** Draws a PDF/A-3a and PDF/UA-1 with tags for screen readers. Equal drawings have equal bytes. */
 export async function drawPdf({ layout, author, at, files = [], metadata, slip }: Drawing): Promise<Buffer> {
   const { width, height } = layout.size ?? a4;
   const pdf = new PDFDocument({
@@ -34,7 +34,7 @@ export async function drawPdf({ layout, author, at, files = [], metadata, slip }
     pdfVersion: '1.7',
     subset: 'PDF/A-3a',
     tagged: true,
-    // A first font would be opened for every document; the documents have their own.
+    // No default font, because pdfkit would open it for every document.
     font: '',
     lang: layout.language,
     displayTitle: true,
@@ -78,7 +78,7 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-/** The tree that is read aloud; parts that nothing was drawn for stay in it, as empty cells do. */
+/** The structure tree for screen readers; parts without a drawing, such as empty cells, stay in it. */
 function structureOf(pdf: PDFKit.PDFDocument, root: Part): Map<Part, PDFKit.PDFStructureElement> {
   const elements = new Map<Part, PDFKit.PDFStructureElement>();
   const build = (part: Part): PDFKit.PDFStructureElement => {
@@ -93,13 +93,12 @@ function structureOf(pdf: PDFKit.PDFDocument, root: Part): Map<Part, PDFKit.PDFS
   return elements;
 }
 
-/** pdfkit says so of the cells of its own tables alone. */
+/** pdfkit sets the span only for cells of its own tables. */
 function spanColumns(element: PDFKit.PDFStructureElement, columns: number): void {
   const { data } = (element as unknown as { dictionary: { data: { A?: object } } }).dictionary;
   data.A = { O: 'Table', ...data.A, ColSpan: columns };
 }
 
-/** Marks that follow each other and belong to the same part are marked as one. */
 function runs(marks: readonly Mark[]): { part: Part | undefined; marks: Mark[] }[] {
   const found: { part: Part | undefined; marks: Mark[] }[] = [];
   for (const mark of marks) {

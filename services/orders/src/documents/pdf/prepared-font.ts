@@ -3,7 +3,7 @@ import type { Font } from '@werkbank/contracts/documents';
 import type { Font as FontkitFont, Glyph } from 'fontkit';
 import { lettersOf, mostKnown } from './letters.js';
 
-/** What nearly every document here is written with; rarer letters come as a part of the font for that document alone. */
+/** The letters of nearly all documents; a rare letter gets its own font subset in its document. */
 const alphabet = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
   ...Array.from('ÄÖÜäöüßÀÂÇÈÉÊËÎÏÔÙÛàâçèéêëîïôùûìòáíóúñÅåØøÆæ'),
@@ -14,14 +14,14 @@ const alphabet = [
   'ffi',
   'ffl',
 ];
-/** Six letters say that it is a part of a font. */
+/** Six letters mark a font subset. */
 const tag = 'WBPART';
-/** Such content goes into the document as it is. */
+/** The content is compressed already. */
 const compressed = { Filter: 'FlateDecode' };
 
 /**
- * A part of a font that is made ready once and goes into each document as it is: cutting letters out of a font for every
- * single document takes longer than everything else that is done for it.
+ * A font subset that is prepared once and embedded in each document: a new subset for every document would take longer
+ * than everything else in it.
  */
 export class PreparedFont {
   private readonly font: FontkitFont;
@@ -38,7 +38,7 @@ export class PreparedFont {
     const texts: string[] = [];
     for (const glyph of glyphs) {
       if (this.numbers.has(glyph.id)) continue;
-      // Its type says that it answers whether, and it answers as which.
+      // The type declares a boolean, but the function returns the glyph's number.
       const number = Number(subset.includeGlyph(glyph));
       this.numbers.set(glyph.id, number);
       this.widths[number] = this.scaled(glyph.advanceWidth);
@@ -49,7 +49,7 @@ export class PreparedFont {
     this.toUnicode = deflateSync(characterMap(texts), { level: 9 });
   }
 
-  /** A text as an array of letters and what is between them; nothing where a letter of it was not made ready. */
+  /** A text as an array of glyphs and kerning; `undefined` if a letter is not in the subset. */
   encode(text: string): string | undefined {
     if (this.known.has(text)) return this.known.get(text);
     if (this.known.size >= mostKnown) this.known.clear();
@@ -58,7 +58,6 @@ export class PreparedFont {
     return encoded;
   }
 
-  /** Puts it into a document. */
   embed(pdf: PDFKit.PDFDocument): PDFKit.PDFKitReference {
     const { bbox, ascent, descent, capHeight, xHeight, italicAngle } = this.font;
     const name = `${tag}+${this.font.postscriptName}`;
@@ -66,7 +65,7 @@ export class PreparedFont {
     const descriptor = written(pdf, {
       Type: 'FontDescriptor',
       FontName: name,
-      // It has letters that no standard order of letters knows.
+      // Symbolic: the font has letters outside of the standard encoding.
       Flags: 4,
       FontBBox: [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map((edge) => this.scaled(edge)),
       ItalicAngle: italicAngle,
@@ -81,7 +80,7 @@ export class PreparedFont {
       Type: 'Font',
       Subtype: 'CIDFontType2',
       BaseFont: name,
-      // A String object is written as a text, others as names.
+      // A String object is written as text, a primitive string as a name.
       CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
       FontDescriptor: descriptor,
       W: [0, this.widths],
@@ -125,7 +124,7 @@ export function preparedFont(name: Font): PreparedFont {
   return known;
 }
 
-/** An object of the document, with what belongs into it where there is something. */
+/** Writes an object of the document, with its content if there is any. */
 function written(pdf: PDFKit.PDFDocument, data: object, content?: Buffer): PDFKit.PDFKitReference {
   const reference = pdf.ref(data);
   reference.end(content);
@@ -134,13 +133,13 @@ function written(pdf: PDFKit.PDFDocument, data: object, content?: Buffer): PDFKi
 
 const fourDigits = (number: number) => number.toString(16).padStart(4, '0');
 
-/** The letters that a glyph stands for, as UTF-16. */
+/** The letters of a glyph as UTF-16. */
 function unicodeOf({ codePoints }: Glyph): string {
   const text = String.fromCodePoint(...codePoints);
   return Array.from({ length: text.length }, (_, index) => fourDigits(text.charCodeAt(index))).join('');
 }
 
-/** Tells readers which letters the numbers are, so that text can be searched and copied. */
+/** Maps glyph numbers to letters, so the text can be searched and copied. */
 function characterMap(texts: readonly string[]): string {
   const lines = texts.map((text, number) => `<${fourDigits(number)}> <${text === '' ? '0000' : text}>`);
   const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, index) => {

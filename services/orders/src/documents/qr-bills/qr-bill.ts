@@ -10,8 +10,8 @@ import { permitted } from './permitted.js';
 const most = { name: 70, street: 70, house: 16, zip: 16, city: 35, message: 140, cents: 99_999_999_999 };
 
 /**
- * What the payment part of an invoice says: where writer and buyer are in Switzerland or Liechtenstein, and pay in a
- * currency that banks there take by it. Nothing elsewhere, nor where the account is none that it can name.
+ * The payment part of an invoice, if seller and buyer are in Switzerland or Liechtenstein and pay in CHF or EUR.
+ * `undefined` otherwise, and for accounts that a QR-bill cannot name.
  */
 export function qrBillOf(content: DocumentContent): Data | undefined {
   const { kind, number, head, settings } = content;

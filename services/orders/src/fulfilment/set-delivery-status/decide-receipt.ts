@@ -2,13 +2,13 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { orderLimits } from '@werkbank/contracts/limits';
 import { type Delivery, type DomainEvent, liveItems, type OrderItem } from '../../order/index.js';
 
-/** How many pieces of an item have arrived so far, all parcels together. */
+/** Arrived pieces of an item so far, over all parcels. */
 export interface Arrived {
   id: number;
   deliveredQuantity: number;
 }
 
-/** The buyer confirms all of a delivery, or a quantity of each item; when nothing is missing it is Delivered. */
+/** The buyer confirms a whole delivery, or a quantity of each item; without missing pieces it is Delivered. */
 export function decideReceipt(
   delivery: Delivery,
   action: 'receive' | 'receivePart',
@@ -53,8 +53,8 @@ export function decideReceipt(
 }
 
 /**
- * What is counted is what has arrived so far. It only grows, for the producer may have acted upon it; who counted wrongly
- * settles that with the producer.
+ * Counts are totals of arrived pieces. They only grow, because the producer may have acted on them; buyers settle a
+ * wrong count with the producer.
  */
 function refuseCounts(
   items: readonly OrderItem[],

@@ -24,15 +24,15 @@ export interface StatusCommand {
   deliveryId: number;
   optimisticLockKey: number;
   to: DeliveryStatus;
-  /** What the caller's company is to this delivery; a producer company may buy from itself. */
+  /** The roles of the caller's company in this delivery; a producer company may buy from itself. */
   actors: readonly Actor[];
   parcel: Partial<{ [K in keyof Parcel]: NonNullable<Parcel[K]> }>;
   arrived?: readonly Arrived[] | undefined;
-  /** Partial receipts that were reported before. */
+  /** Number of earlier partial receipts. */
   partReceipts: number;
 }
 
-/** Steps that are taken one delivery at a time; answering and releasing have calls of their own. */
+/** Steps for a single delivery; answers and releases have calls of their own. */
 type Step = Exclude<
   DeliveryAction,
   | 'confirm'
@@ -56,7 +56,7 @@ type StepRow = Transition & { action: Step | 'receivePart' | 'receive' };
 const isStepRow = (row: Transition): row is StepRow =>
   row.action in reasons || row.action === 'receivePart' || row.action === 'receive';
 
-/** The producer moves a delivery towards Sent, the buyer confirms what has arrived. */
+/** The producer moves a delivery towards Sent; the buyer confirms its arrival. */
 export function decideStatus(order: Order, command: StatusCommand, now: Date): Change | Refusal {
   const delivery = order.deliveries.find(({ id }) => id === command.deliveryId);
   if (!delivery) return refuse('DELIVERY_NOT_FOUND');
@@ -98,7 +98,7 @@ function decideStep(
   ];
 }
 
-/** What is known of the parcel and what was sent with the step; nobody measures what is not shipped by a carrier. */
+/** The parcel after the step: stored and sent data. Shipments without a carrier are not measured and get default values. */
 function parcelAfter(delivery: Delivery, action: DeliveryAction, sent: StatusCommand['parcel']): Parcel {
   if (action !== 'makeReady' && action !== 'send') return delivery.parcel;
   const known = { ...delivery.parcel, ...sent };

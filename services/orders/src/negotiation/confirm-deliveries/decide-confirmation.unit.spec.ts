@@ -35,7 +35,7 @@ describe('a producer that confirms', () => {
     expect(order.proposalExpiresAt).toBeNull();
   });
 
-  it('releases everything when it was the last one and nobody proposed', () => {
+  it('releases everything after the last answer, if there is no proposal', () => {
     const order = accepted(anOrder('Created', 'Confirmed'), { confirmed: [named(1)] });
     expect(order.deliveries.map(({ status }) => status)).toEqual(['Released', 'Released']);
   });
@@ -48,7 +48,7 @@ describe('a producer that confirms', () => {
 });
 
 describe('a producer that proposes', () => {
-  it('promises a new date and the old one is remembered', () => {
+  it('promises a new date, and the first one is kept', () => {
     const order = accepted(anOrder('Created'), { proposed: [{ ...named(1), plan: later }] });
     const [delivery] = order.deliveries;
     expect(delivery).toMatchObject({
@@ -59,7 +59,7 @@ describe('a producer that proposes', () => {
     });
   });
 
-  it('ships on the next working day from stock, whatever date was sent', () => {
+  it('ships on the next working day from stock, whatever the given date', () => {
     const order = accepted(anOrder('Created'), { proposed: [{ ...named(1), plan: fromStock }] });
     expect(deliveryOfOrder(order, 1).plan.plannedShipmentDate).toBe(nextShipment);
   });
@@ -67,7 +67,7 @@ describe('a producer that proposes', () => {
   it.each([
     ['before its cut-off time', '2030-02-06T13:59:00Z', '2030-02-07'],
     ['after it', '2030-02-06T14:00:00Z', '2030-02-11'],
-  ])('ships from stock by the calendar of the place, %s', (_what, now, expected) => {
+  ])('ships from stock by the calendar of the location, %s', (_what, now, expected) => {
     const calendar = {
       region: 'ZH',
       weekdays: [1, 2, 3, 4, 5],
@@ -89,7 +89,7 @@ describe('a producer that proposes', () => {
     expect(deliveryOfOrder(result.order, 1).plan.plannedShipmentDate).toBe(expected);
   });
 
-  it('may promise today but not yesterday', () => {
+  it('may promise today, but not yesterday', () => {
     const plan = (plannedShipmentDate: string) => ({ plannedShipmentDate, plannedShipmentFromStock: false });
     const on = (date: string) =>
       decide(anOrder('Created'), { proposed: [{ ...named(1), plan: plan(date) }] });
@@ -122,7 +122,7 @@ describe('a producer that splits before the release', () => {
     expect(goods(order)).toBe(goods(before));
   });
 
-  it('needs no date of its own for the part that stays', () => {
+  it('needs no date for the remaining part', () => {
     const order = accepted(anOrder('Created'), { split: [split] });
     expect(deliveryOfOrder(order, 1)).toMatchObject({
       status: 'Proposed',
@@ -130,7 +130,7 @@ describe('a producer that splits before the release', () => {
     });
   });
 
-  it('remembers of each part what was promised of the whole, also where the part that stays keeps its date', () => {
+  it('keeps the first promise of the whole for both parts, also if the remaining part keeps its date', () => {
     const originalPlan = { plannedShipmentDate: '2030-03-01', plannedShipmentFromStock: false };
     const onlySplit = accepted(anOrder('Created'), { split: [split] });
     expect(onlySplit.deliveries.map((delivery) => delivery.originalPlan)).toEqual([null, originalPlan]);
@@ -190,7 +190,7 @@ describe('a producer that splits before the release', () => {
 });
 
 describe('an answer is refused', () => {
-  it('when a delivery of the company is missing in it', () => {
+  it('when it omits a delivery of the company', () => {
     expect(decide(anOrder('Created', 'Created', 'Created'), { confirmed: [named(1)] })).toMatchObject({
       code: 'NOT_ALL_DELIVERIES_PROCESSED',
     });
@@ -200,12 +200,12 @@ describe('an answer is refused', () => {
     expect(decide(anOrder('Created'), {})).toMatchObject({ code: 'NOT_ALL_DELIVERIES_PROCESSED' });
   });
 
-  it('when the delivery was changed since it was looked at', () => {
+  it('when the delivery has changed since the page was loaded', () => {
     const changed = withDelivery(anOrder('Created'), 1, { lockKey: 2 });
     expect(decide(changed, { confirmed: [named(1)] })).toMatchObject({ code: 'DELIVERY_LOCK_FAILED' });
   });
 
-  it('when the delivery was answered before', () => {
+  it('when the delivery was answered already', () => {
     expect(decide(anOrder('Confirmed', 'Created'), { confirmed: [named(1)] })).toMatchObject({
       code: 'DELIVERY_WRONG_STATUS',
       params: { from: 'Confirmed', to: 'Confirmed' },

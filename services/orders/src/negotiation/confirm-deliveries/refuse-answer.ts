@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Order } from '../../order/index.js';
 import type { ProducerAnswer } from './producer-answer.js';
 
-/** What is wrong with an answer as a whole; dates and splits are looked at one by one afterwards. */
+/** Validates an answer as a whole; dates and splits are validated one by one afterwards. */
 export function refuseAnswer(order: Order, answer: ProducerAnswer): Refusal | undefined {
   const own = order.deliveries.filter(
     ({ producerCompanyId }) => producerCompanyId === answer.producerCompanyId,

@@ -23,8 +23,8 @@ import {
 import { cancelRest } from './cancel-rest.js';
 
 /**
- * A platform admin takes an order out of every list; its rows and history stay. One that was invoiced stays in the lists of
- * all who book it, as cancelled: its documents, credit notes among them, are found where they always were.
+ * A platform admin removes an order from every list; its rows and history stay. An invoiced order stays in the lists as
+ * cancelled, so its documents, including credit notes, remain accessible for booking.
  */
 @Controller()
 export class DeleteSalesOrder {
@@ -48,7 +48,7 @@ export class DeleteSalesOrder {
       await issueMissingInvoices(em, loaded, now);
       if (await isInvoiced(em, params.orderId)) {
         const change = cancelRest(loaded.order, now);
-        // Where nothing is left to be cancelled, nothing happens that could be told.
+        // Without anything to cancel there is no event.
         if (change.events.length > 0) em.persist(em.create(OrderHistoryEntity, line));
         await this.orders.save(em, loaded, change, by, now);
         await issueCreditNotes(em, loaded, now);
@@ -68,7 +68,7 @@ export class DeleteSalesOrder {
   }
 }
 
-/** What has left the producer cannot be given back to its stock, what was cancelled is there already. */
+/** Dispatched items cannot return to the producer's stock, and cancelled ones already have. */
 function itemsStillOnTheShelf(order: Order): OrderItem[] {
   return order.deliveries.filter(({ status }) => !hasLeft(status)).flatMap(liveItems);
 }

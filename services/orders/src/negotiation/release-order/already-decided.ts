@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import type { Delivery, Order } from '../../order/index.js';
 
 /**
- * The buyer's release carries no lock keys, so what changed since the page was loaded is answered here: with the
- * message that fits the whole order where nothing is open any more, else with the one for what was asked about.
+ * The refusal for outdated pages, because the buyer's release carries no lock keys. It names the whole order if no
+ * delivery is open any more, otherwise the requested part.
  */
 export function alreadyDecided(
   order: Order,

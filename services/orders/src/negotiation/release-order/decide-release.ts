@@ -12,7 +12,6 @@ import {
 } from '../../order/index.js';
 import { alreadyDecided } from './already-decided.js';
 
-/** What the buyer decides about a proposal. */
 export interface Decision {
   /** Ids of deliveries. */
   releaseSections: readonly number[];
@@ -33,7 +32,7 @@ export function decideRelease(order: Order, decision: Decision, now: Date): Chan
   const late = alreadyDecided(order, [...released, ...reduced], decision.cancelItems);
   if (late) return late;
 
-  // "Release all" names every section; those that wait for their producer's answer are left out of it.
+  // "Release all" names every section; unanswered ones are left out.
   const answered = released.filter(({ status }) => status !== 'Created');
   const emptied = answered.filter((delivery) =>
     liveItems(delivery).every(({ id }) => decision.cancelItems.includes(id)),
@@ -73,7 +72,7 @@ function refersTo(order: Order, decision: Decision): boolean {
   );
 }
 
-/** Cancelling one item of several is allowed where cancelling the whole delivery is. */
+/** Cancelling a single item follows the rules of its delivery. */
 function refuseMove(order: Order, delivery: Delivery, action: 'release' | 'cancel'): Refusal | undefined {
   const row = transitions.find(
     ({ action: named, from, actor }) => named === action && from === delivery.status && actor === 'customer',

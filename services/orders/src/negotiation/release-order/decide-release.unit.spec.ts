@@ -26,14 +26,14 @@ describe('a buyer that releases', () => {
     expect(second.proposalExpiresAt).toBeNull();
   });
 
-  it('the last proposed section, and with it what was confirmed', () => {
+  it('the last proposed section, together with the confirmed ones', () => {
     expect(statuses(accepted(anOrder('Confirmed', 'Proposed'), { releaseSections: [2] }))).toEqual([
       'Released',
       'Released',
     ]);
   });
 
-  it('everything that was answered, while one producer has not', () => {
+  it('all answered sections, while one producer has not answered', () => {
     expect(statuses(accepted(anOrder('Proposed', 'Created'), { releaseSections: [1, 2] }))).toEqual([
       'Released',
       'Created',
@@ -42,7 +42,7 @@ describe('a buyer that releases', () => {
 });
 
 describe('a buyer that cancels', () => {
-  it('one item keeps unit prices and costs of the rest', () => {
+  it('one item keeps unit prices and costs of the others', () => {
     const order = anOrder('Proposed');
     const after = accepted(order, { cancelItems: [1] });
     const [before, reduced] = [order, after].map((of) => deliveryFigures(deliveryOfOrder(of, 1)));
@@ -60,7 +60,7 @@ describe('a buyer that cancels', () => {
     ]);
   });
 
-  it('the last item cancels the delivery, and its costs fall away', () => {
+  it('the last item cancels the delivery and its costs', () => {
     const after = accepted(anOrder('Proposed', 'Proposed'), { cancelItems: [1, 2] });
     expect(statuses(after)).toEqual(['Cancelled', 'Proposed']);
     expect(deliveryFigures(deliveryOfOrder(after, 1))).toMatchObject({ taxBase: 0, costs: [], taxes: [] });
@@ -73,13 +73,13 @@ describe('a buyer that cancels', () => {
     expect(deliveryOfOrder(after, 1).items.map(({ cancelled }) => cancelled)).toEqual([false, true]);
   });
 
-  it('what its producer has not answered, once another one has', () => {
+  it('an unanswered delivery, once another producer has answered', () => {
     const after = accepted(anOrder('Confirmed', 'Created'), { cancelItems: [3, 4] });
-    // Nothing waits for an answer any more, so what was confirmed goes on.
+    // No delivery is unanswered any more, so confirmed ones go on.
     expect(statuses(after)).toEqual(['Released', 'Cancelled']);
   });
 
-  it('makes the lock key of the producer a stale one', () => {
+  it("invalidates the producer's lock key", () => {
     const after = accepted(anOrder('Confirmed', 'Created'), { cancelItems: [3] });
     expect(deliveryOfOrder(after, 2)).toMatchObject({ status: 'Created', lockKey: 2 });
   });

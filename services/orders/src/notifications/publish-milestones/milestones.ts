@@ -15,7 +15,7 @@ const reached: Partial<Record<DeliveryStatus, OrderMailKind>> = {
   Delivered: 'delivered',
 };
 
-/** What of a change people are told by mail: one milestone for all deliveries that reached it together. */
+/** The mails of a change: one milestone for all deliveries that reached it together. */
 export function milestonesOf({ order, events }: Change): Milestone[] {
   const found = new Map<OrderMailKind, Set<number>>();
   const add = (kind: OrderMailKind, deliveryId: number): void => {
@@ -27,7 +27,7 @@ export function milestonesOf({ order, events }: Change): Milestone[] {
       const kind = event.why === 'proposalLapsed' ? 'lapsed' : reached[event.to];
       if (kind) add(kind, event.deliveryId);
     }
-    // The last answer of an order starts the clock for all that is proposed, also where it was a mere yes.
+    // The last answer of an order starts the deadline of all proposals, even if it was a plain confirmation.
     if (event.kind === 'proposalOpened') {
       for (const { id, status } of order.deliveries) if (status === 'Proposed') add('proposed', id);
     }

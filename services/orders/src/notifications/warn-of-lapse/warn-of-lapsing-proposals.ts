@@ -17,7 +17,7 @@ const untoldProposals = statement(
    order by proposal_expires_at limit 500`,
 );
 
-/** Once a minute: tells buyers of proposals that lapse within hours, each once, whichever replica comes first. */
+/** Runs every minute: warns buyers of proposals that lapse within hours, once each, in any replica. */
 @Injectable()
 export class WarnOfLapsingProposals extends RepeatedTask<number[]> {
   constructor(
@@ -27,7 +27,7 @@ export class WarnOfLapsingProposals extends RepeatedTask<number[]> {
     super({ name: 'tell-of-lapsing-proposals', everyMs });
   }
 
-  /** Ids of the orders whose buyers were told. */
+  /** Ids of the orders whose buyers got a warning. */
   protected override async work(): Promise<number[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + lapseWarningMs);
@@ -37,7 +37,7 @@ export class WarnOfLapsingProposals extends RepeatedTask<number[]> {
     return told;
   }
 
-  /** Whether the order still had to be told of when nobody else could change it. */
+  /** Checks again under the order's lock, and returns true if the warning was still due. */
   private async tell(orderId: number, now: Date): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       const loaded = await loadOrder(em, orderId);

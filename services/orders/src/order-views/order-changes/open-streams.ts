@@ -4,17 +4,17 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { type Access, EndedAccess } from '@werkbank/platform/ended-access';
 import { heartbeat } from './server-sent-events.js';
 
-/** Per replica. One browser has one stream for all of its windows. */
+/** Limits per replica. A browser uses one stream for all its windows. */
 const most = { ofPerson: 6, ofAll: 5_000 };
-/** Below the time after which gateway, browser and proxies take a silent line for a dead one. */
+/** Below the idle timeouts of gateway, browser and proxies. */
 const heartbeatMs = 15_000;
-/** As long as Keycloak's tokens hold. Whoever follows on asks again, and is looked at again. */
+/** The lifetime of Keycloak's tokens. A follower reconnects after that, and is checked again. */
 const tokenMs = 5 * 60_000;
 const shortestMs = 30_000;
-/** Whoever reads this slowly is cut off, and gets what is missing when coming again. */
+/** Buffer limit of a slow reader. Beyond it the stream is cut off, and the reader gets the rest when it reconnects. */
 const waitingBytes = 256 * 1024;
 
-/** The streams of server-sent events that this process holds: bounded, kept awake, and ended in time. */
+/** This process's server-sent event streams: limited, kept alive, and ended in time. */
 @Injectable()
 export class OpenStreams implements OnModuleDestroy {
   private readonly open = new Map<PassThrough, Access>();
@@ -29,10 +29,10 @@ export class OpenStreams implements OnModuleDestroy {
     return this.open.size;
   }
 
-  /** An open stream for somebody, or the refusal of one more. */
+  /** An open stream, or the refusal beyond the limit. */
   openFor(access: Access): PassThrough | Refusal {
     const { userId, issuedAt } = access;
-    // It may have ended since the call was let in.
+    // The access may have ended since the call was let in.
     if (!this.ended.holds(access)) return refuse('AUTHENTICATION_REQUIRED');
     const own = [...this.open.values()].filter((one) => one.userId === userId).length;
     if (own >= most.ofPerson) return refuse('TOO_MANY_REQUESTS');
@@ -48,14 +48,14 @@ export class OpenStreams implements OnModuleDestroy {
     return stream;
   }
 
-  /** Before the server waits for what is open: nobody is kept from following on elsewhere. */
+  /** Runs before the server waits for open connections, so readers can reconnect elsewhere. */
   onModuleDestroy(): void {
     clearInterval(this.beats);
     this.stopHearing();
     for (const stream of this.open.keys()) stream.end();
   }
 
-  /** Nothing more is told to a session that is over or a person whose rights are others. */
+  /** Ends streams of sessions and persons whose access has ended. */
   private endThoseOfNobody(): void {
     for (const [stream, access] of this.open) if (!this.ended.holds(access)) stream.end();
   }

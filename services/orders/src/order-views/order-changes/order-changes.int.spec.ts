@@ -34,7 +34,6 @@ async function follow(user: TestUser, after?: string, url = instance.url): Promi
   return followed;
 }
 
-/** Follows from now on. */
 async function followFromNow(user: TestUser): Promise<Followed> {
   const followed = await follow(user);
   expect(await followed.next()).toMatchObject({ event: 'begin', data: { missed: true } });
@@ -43,7 +42,7 @@ async function followFromNow(user: TestUser): Promise<Followed> {
 
 const bothProducers = { orderSections: [aSection(swissProducer), aSection(germanProducer)] };
 
-it('tells the buyer, the producer and platform admins what became of a delivery', async () => {
+it("sends a delivery's change to the buyer, the producer and platform admins", async () => {
   const order = await submitted(instance);
   await instance.settled();
   const readers = [await people.buyer(), await people.swiss(), await people.admin()];
@@ -57,7 +56,7 @@ it('tells the buyer, the producer and platform admins what became of a delivery'
   }
 });
 
-it("tells a producer of another producer's delivery only that the order is not as it was", async () => {
+it("sends a producer only a notice of change for another producer's delivery", async () => {
   const order = await submitted(instance, bothProducers);
   await instance.settled();
   const german = await followFromNow(await people.german());
@@ -65,7 +64,7 @@ it("tells a producer of another producer's delivery only that the order is not a
   expect((await german.next())?.data).toEqual({ orderId: order.id, what: 'otherPart' });
 });
 
-it('tells nobody else anything', async () => {
+it('sends nothing to others', async () => {
   const order = await submitted(instance);
   await instance.settled();
   const stranger = await followFromNow(await people.otherBuyer());
@@ -84,7 +83,7 @@ it('tells nobody else anything', async () => {
   }
 });
 
-it('tells of cancelled items and of a deleted order', async () => {
+it('sends cancelled items and a deleted order', async () => {
   const order = await submitted(instance);
   await proposeAll(instance, 'swiss', order.id);
   await instance.settled();
@@ -104,7 +103,6 @@ it('tells of cancelled items and of a deleted order', async () => {
   expect(told).toEqual(expect.arrayContaining(['itemsCancelled', 'orderDeleted']));
 });
 
-/** A delivery that has left its producer. */
 async function sentDelivery() {
   const order = await submitted(instance, {
     orderSections: [aSection(swissProducer, { shipper: 'custom' })],
@@ -124,7 +122,7 @@ async function sentDelivery() {
   return { order, section, move };
 }
 
-it('tells of each part that has arrived, also where the status stays as it is', async () => {
+it('sends each partial arrival, even without a change of status', async () => {
   const { order, section, move } = await sentDelivery();
   const readers = [await people.buyer(), await people.swiss(), await people.admin()];
   const followed = await Promise.all(readers.map(followFromNow));
@@ -145,7 +143,7 @@ it('tells of each part that has arrived, also where the status stays as it is', 
   }
 });
 
-it('tells of files of a delivery, and the buyer only of those that are shown', async () => {
+it('sends files of a delivery, to the buyer only visible ones', async () => {
   const order = await submitted(instance, { orderSections: [aSection(swissProducer)] });
   await instance.settled();
   const [buyer, swiss] = [await people.buyer(), await people.swiss()];
@@ -168,7 +166,7 @@ it('tells of files of a delivery, and the buyer only of those that are shown', a
   expect((await forProducer.next())?.data).toEqual(told('deleted'));
 });
 
-it('goes on where the line was cut, also at another replica, and tells nothing twice', async () => {
+it('continues after a broken connection, also at another replica, without repetition', async () => {
   const replica = await instance.startReplica();
   const order = await submitted(instance, bothProducers);
   await instance.settled();
@@ -183,7 +181,7 @@ it('goes on where the line was cut, also at another replica, and tells nothing t
   expect((await after.next())?.data.delivery).toMatchObject({ from: 'Created', to: 'Confirmed' });
 });
 
-it('tells a newcomer what happened since the page began to read', async () => {
+it('sends a new follower the events since the page began to load', async () => {
   const order = await submitted(instance);
   await proposeAll(instance, 'swiss', order.id);
   await instance.settled();
@@ -195,12 +193,12 @@ it('tells a newcomer what happened since the page began to read', async () => {
     told = await followed.next();
 });
 
-it('says so when it does not know any more what somebody has missed', async () => {
+it('reports unknown gaps', async () => {
   const followed = await follow(await people.buyer(), 'before.7');
   expect(await followed.next()).toMatchObject({ data: { missed: true } });
 });
 
-it('goes on after NATS was away', async () => {
+it('continues after an outage of NATS', async () => {
   const order = await submitted(instance);
   await instance.settled();
   const buyer = await followFromNow(await people.buyer());
@@ -220,7 +218,7 @@ it('refuses a seventh stream of one person, and visitors', async () => {
   });
 });
 
-describe('once the access of somebody has ended', () => {
+describe('after the access of a person has ended', () => {
   const at = () => new Date().toISOString();
   const rights = { active: true, roles: [], companyId: 7, tokensEndedAt: null, version: 1 };
   const endings: [string, (user: TestUser) => Promise<void>][] = [
@@ -262,7 +260,7 @@ describe('once the access of somebody has ended', () => {
     ],
   ];
 
-  it.each(endings)('their streams end and tell nothing more, %s', async (how, end) => {
+  it.each(endings)('ends their streams without further messages, %s', async (how, end) => {
     const companyId = how === 'with their company' ? 970 : 7;
     const user = await testUser({
       userId: 7_000 + endings.findIndex(([name]) => name === how),
@@ -285,7 +283,7 @@ describe('once the access of somebody has ended', () => {
   });
 });
 
-it('ends its streams when the service ends, so that nothing waits for them', async () => {
+it('ends its streams at shutdown, so it does not wait for them', async () => {
   const buyer = await followFromNow(await people.buyer());
   await instance.stopService();
   expect(await buyer.next()).toBeUndefined();

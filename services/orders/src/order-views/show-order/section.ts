@@ -3,14 +3,13 @@ import type { Attachment, Delivery, OrderItem } from '@werkbank/contracts/entiti
 import { guardContextOf, trackingAddress } from '../../order/index.js';
 import type { OrderDocument, StoredSection } from './order-document.js';
 
-/** From which side somebody looks at an order, and what they may see and do there. */
+/** The viewer's side of an order, and their rights. */
 export interface View {
-  /** What the viewer may decide as; nothing for those who only look. */
+  /** The viewer's role for decisions; null for mere readers. */
   actor: Actor | null;
   seesPlatformMargin: boolean;
 }
 
-/** A section as the viewer gets it. */
 export function sectionFor(view: View, order: OrderDocument, stored: StoredSection): Delivery {
   const { figures, items, parcelNumber, ...section } = stored;
   const context = guardContextOf(order.answers, {
@@ -55,7 +54,7 @@ function itemFor(
   };
 }
 
-/** Within a delivery of which a part has arrived, each item tells how far it is. */
+/** In a partially received delivery each item has a status of its own. */
 export function itemStatus(
   deliveryStatus: DeliveryStatus,
   {

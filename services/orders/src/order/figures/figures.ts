@@ -3,7 +3,6 @@ import { sumTaxLines } from '@werkbank/contracts/money';
 import { taxedBase } from './kept-tax.js';
 import { type Delivery, type Order, liveItems } from '../model/order.js';
 
-/** What a delivery costs now. */
 export interface DeliveryFigures {
   goods: number;
   costs: readonly Cost[];
@@ -15,7 +14,7 @@ export interface DeliveryFigures {
   taxes: TaxLine[];
 }
 
-/** Cancelled items count no more; unit prices stay as they were agreed. Costs and tax follow by `settle-costs.ts`. */
+/** Cancelled items do not count; unit prices stay as agreed. Costs and tax come from `settle-costs.ts`. */
 export function deliveryFigures(delivery: Delivery): DeliveryFigures {
   const cancelled = delivery.status === 'Cancelled';
   const costs = cancelled ? [] : delivery.costs;
@@ -44,7 +43,7 @@ export function deliveryFigures(delivery: Delivery): DeliveryFigures {
   };
 }
 
-/** What the whole order costs now: its deliveries together, tax added up by rate and reason. */
+/** The current costs of the whole order: all deliveries, with tax by rate and reason. */
 export function orderTotals(order: Order): Totals {
   const parts = order.deliveries.map(deliveryFigures);
   const total = (of: (part: DeliveryFigures) => number) => sum(parts.map(of));

@@ -28,7 +28,7 @@ const goodsOf = (items: readonly { price: { taxBase: number } }[]) =>
   sum(items.map(({ price }) => price.taxBase));
 const isOff = (amount: number, base: number, rate: number) => Math.abs(amount - (base * rate) / 100) >= 1;
 
-/** Each producer has two places in the same area of customs. */
+/** Each producer has two locations in the same customs area. */
 function placesOf({ orderSections }: Submission) {
   const dispatchLocations = orderSections.flatMap(({ producerCompanyId, isExport }) =>
     [0, 1].map((place) => ({
@@ -48,7 +48,7 @@ function sectionsOf(order: Order): Delivery[][] {
   return roots.map(({ id }) => order.deliveries.filter((one) => sectionOf(order, one) === id));
 }
 
-/** Costs of each section, tax by rate and reason, and every sum are those of what remains. */
+/** Checks costs of each section, tax by rate and reason, and all sums against the remaining items. */
 function expectItsCosts(order: Order, submission: Submission): void {
   const totals = orderTotals(order);
   for (const [index, parts] of sectionsOf(order).entries()) {
@@ -87,7 +87,7 @@ function costOf(costs: readonly Cost[], type: Cost['costType']): number {
   return sum(costs.filter(({ costType }) => costType === type).map(({ taxBase }) => taxBase));
 }
 
-/** What people and machines read of a document is what the order says, and each percentage is that of the goods above it. */
+/** Checks that a document's content, for people and machines, equals the order, and each percentage the goods above it. */
 function expectItsDocument(content: DocumentContent): void {
   const sentences = costSentences(composeDocument(content));
   for (const { percent, amount, goods } of sentences) {
@@ -107,7 +107,7 @@ function expectItsDocument(content: DocumentContent): void {
   expect(xml.rows.filter(({ base, amount, rate }) => isOff(amount, base, rate))).toEqual([]);
 }
 
-/** Invoices less credit notes are what is owed of everything that has left. */
+/** Invoices minus credit notes equal the costs of all dispatched deliveries. */
 function expectBooked(order: Order, documents: readonly DocumentContent[]): void {
   for (const delivery of order.deliveries) {
     const of = (kind: string) =>
@@ -127,7 +127,7 @@ function expectBooked(order: Order, documents: readonly DocumentContent[]): void
   }
 }
 
-/** What leads to a part that has left while another part of its section is still open. */
+/** Steps to a dispatched part while another part of its section is still open. */
 const prelude: readonly ((change: Change) => boolean)[] = [
   ({ events }) => events.some(({ kind }) => kind === 'split'),
   ({ events }) => events.some(({ kind }) => kind === 'split'),
@@ -140,7 +140,7 @@ const prelude: readonly ((change: Change) => boolean)[] = [
 const movedTo = (events: readonly DomainEvent[], status: string) =>
   events.filter((event) => event.kind === 'moved' && event.to === status).length;
 
-it('charges what remains, on every document too, after any splits, cancellations, releases, lapses and issues', () => {
+it('charges the remaining items, in every document, too, after any splits, cancellations, releases, lapses and issues', () => {
   const picks = fc.array(fc.nat(), { minLength: 10, maxLength: 30, size: 'max' });
   fc.assert(
     fc.property(randomSubmission, picks, fc.boolean(), (submission, choices, sendsEarly) => {
@@ -169,10 +169,10 @@ it('charges what remains, on every document too, after any splits, cancellations
       if (sendsEarly) {
         prelude.forEach((wanted, at) => take(pick(accepted(order, places).filter(wanted), choices[at] ?? 0)));
       }
-      // What is open then is cancelled at the end, beside what was sent.
+      // Open parts are cancelled at the end, beside the dispatched ones.
       const rest = sendsEarly ? choices.slice(0, 4) : choices;
       for (const choice of rest) take(pick(accepted(order, places), choice));
-      // A platform admin deletes it: what has left stays owed.
+      // A platform admin deletes the order: dispatched parts stay owed.
       take(cancelRest(order, noon));
     }),
     { numRuns, seed, endOnFailure: true },

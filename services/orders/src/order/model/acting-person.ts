@@ -1,13 +1,13 @@
 import type { Caller } from '@werkbank/contracts/access';
 
-/** Somebody who changes an order, as its history tells it. */
+/** The author of a change, for the history. */
 export interface ActingPerson {
   name: string;
   userId: number | null;
   actor: 'producer' | 'customer' | 'system' | 'platform';
 }
 
-/** What the marketplace does by itself. */
+/** The author of automatic changes. */
 export const theSystem: ActingPerson = { name: 'Werkbank', userId: null, actor: 'system' };
 
 export function actingPersonOf(caller: Caller, actor: ActingPerson['actor']): ActingPerson {
@@ -15,7 +15,7 @@ export function actingPersonOf(caller: Caller, actor: ActingPerson['actor']): Ac
   return { name: `${caller.firstName} ${caller.lastName}`.trim(), userId: caller.userId, actor };
 }
 
-/** The company of a caller whom the route let in as one of a company. */
+/** The company of a caller; the route admits users of companies only. */
 export function companyOf(caller: Caller): number | undefined {
   return caller.kind === 'user' ? caller.companyId : undefined;
 }

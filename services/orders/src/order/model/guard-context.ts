@@ -4,7 +4,7 @@ import type { Delivery } from './order.js';
 type Answer = Pick<Delivery, 'producerCompanyId' | 'status'>;
 type Travelling = Pick<Delivery, 'isExport' | 'shipper' | 'parcel' | 'customsDeclarations'>;
 
-/** What the delivery table's guards look at; `all` are the deliveries of the whole order. */
+/** The input of the delivery table's guards; `all` are the deliveries of the whole order. */
 export function guardContextOf(all: readonly Answer[], delivery: Travelling): GuardContext {
   const { weight, length, width, height, mrnNumber } = delivery.parcel;
   return {

@@ -32,7 +32,7 @@ export function historyLine(
   };
 }
 
-/** Who, when, from, to, why. What follows by itself from somebody's decision is told as the system's doing. */
+/** Author, time, from, to and reason. Automatic consequences of a decision have the system as author. */
 export function historyLines(
   orderId: number,
   events: readonly DomainEvent[],

@@ -1,6 +1,6 @@
 import type { Shipper } from '@werkbank/contracts/delivery';
 
-/** GO! has no page that opens with a number; `custom` and `selfCollection` have no carrier. */
+/** GO! has no page for a parcel number; `custom` and `selfCollection` have no carrier. */
 const pages: Partial<Record<Shipper, (parcel: string) => string>> = {
   dhlparcel: (parcel) =>
     `https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=${parcel}`,
@@ -8,7 +8,7 @@ const pages: Partial<Record<Shipper, (parcel: string) => string>> = {
   sh_post: (parcel) => `https://service.post.ch/ekp-web/ui/entry/search/${parcel}`,
 };
 
-/** Where the carrier says where a parcel is; nothing where it has no such page, or no label was made. */
+/** Address of the carrier's tracking page; null without such a page or a label. */
 export function trackingAddress(shipper: Shipper, parcel: string | null): string | null {
   return parcel === null ? null : (pages[shipper]?.(encodeURIComponent(parcel)) ?? null);
 }

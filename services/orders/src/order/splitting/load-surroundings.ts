@@ -17,7 +17,6 @@ const customsAreas = statement(
   'select countries from customs_area',
 );
 
-/** What a split needs to know beside the order. */
 export async function loadSurroundings(
   em: EntityManager,
   producerCompanyId: number,

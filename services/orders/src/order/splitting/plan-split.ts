@@ -7,7 +7,7 @@ import { type Delivery, type Order, type Plan, liveItems } from '../model/order.
 import { sectionOf } from '../figures/settle-costs.js';
 import { type CustomsAreas, sameCustomsArea } from './customs-areas.js';
 
-/** What a producer wants to leave separately. */
+/** A part of a delivery that the producer wants to send separately. */
 export interface WantedSplit {
   deliveryId: number;
   dispatchLocationId: number;
@@ -15,14 +15,14 @@ export interface WantedSplit {
   items: readonly { splitParentItemId: number; quantity: number }[];
 }
 
-/** What a split needs to know beside the order: places of the producer company, customs areas, unused ids. */
+/** Data for a split beside the order: locations of the producer company, customs areas, unused ids. */
 export interface SplitSurroundings {
   dispatchLocations: readonly { producerCompanyId: number; address: DispatchAddress }[];
   customsAreas: CustomsAreas;
   newId: (what: 'delivery' | 'item') => number;
 }
 
-/** Checks one split against the order as it stands, earlier splits of the same command included. */
+/** Validates one split against the current order, including earlier splits of the same command. */
 export function planSplit(
   order: Order,
   wanted: WantedSplit,
@@ -43,7 +43,8 @@ export function planSplit(
     parent.dispatchLocation.country,
     location.address.country,
   );
-  // Another customs area would turn an inland delivery into an export, with costs that nobody agreed to.
+  // Another customs area would turn an inland delivery into an export, with additional costs that the buyer has not
+  // accepted.
   if (!sameArea) return refuse('INCORRECT_DELIVERY_SPLIT', { field: 'dispatchLocationId' });
   const refused = refuseItems(parent, wanted.items);
   if (refused) return refused;
@@ -62,10 +63,10 @@ export function planSplit(
   return { order: evolve(order, event), event };
 }
 
-/** An order keeps the address only: the calendar of its place goes on changing. */
+/** An order stores the address only, because the location's calendar changes over time. */
 const addressOf = ({ calendar: _, ...address }: DispatchAddress): Address => address;
 
-/** Into how many deliveries what was ordered as one has been divided; cancelled parts count. */
+/** Number of deliveries that one ordered section is split into; cancelled parts count. */
 function partsOfSection(order: Order, delivery: Delivery): number {
   const section = sectionOf(order, delivery);
   return order.deliveries.filter((one) => sectionOf(order, one) === section).length;

@@ -10,7 +10,7 @@ const nextNumbers = statement(
    select 'item', nextval('order_item_number')::int from generate_series(1, ?::int)`,
 );
 
-/** Numbers for deliveries and items that nobody else gets; what is not used is a gap. */
+/** Reserves unique ids for deliveries and items; unused ones leave gaps. */
 export async function freshIds(
   em: EntityManager,
   wanted: { delivery: number; item: number },

@@ -5,8 +5,8 @@ import type { Order } from '../model/order.js';
 import { conclude } from './settle.js';
 
 /**
- * Cancels everything that the buyer has not released in time, confirmed deliveries too: nobody is bound to half of an
- * order by silence. Nothing where the proposal is still open or was decided meanwhile.
+ * Cancels all deliveries that the buyer has not released in time, confirmed ones included: silence never binds to half
+ * an order. `undefined` while the proposal is open, or after a decision.
  */
 export function decideLapse(order: Order, now: Date): Change | undefined {
   if (order.proposalExpiresAt === null || order.proposalExpiresAt > now) return undefined;

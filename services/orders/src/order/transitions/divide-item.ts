@@ -3,8 +3,8 @@ import { divideHalfUp, lineAmount } from '@werkbank/contracts/money';
 import type { OrderItem } from '../model/order.js';
 
 /**
- * Takes `quantity` order units off an item. The two parts cost together what the item cost, to the cent: what was agreed is
- * divided, never calculated anew.
+ * Takes `quantity` order units off an item. Both parts together cost the item's price to the cent: the agreed price is
+ * divided, never recalculated.
  */
 export function divideItem(
   item: OrderItem,

@@ -3,7 +3,7 @@ import type { DomainEvent, SplitItem } from '../model/domain-event.js';
 import type { Delivery, Order, OrderItem, Plan } from '../model/order.js';
 import { settleCosts } from '../figures/settle-costs.js';
 
-/** An order after something happened to it. Decides nothing. */
+/** Applies an event to an order, without any decision. */
 export function evolve(order: Order, event: DomainEvent): Order {
   switch (event.kind) {
     case 'moved':
@@ -54,7 +54,7 @@ function move(order: Order, event: Extract<DomainEvent, { kind: 'moved' }>): Ord
   }
 }
 
-/** Every change of a delivery makes the lock key that others hold a stale one. */
+/** Every change of a delivery invalidates lock keys that clients hold. */
 function changeDelivery(order: Order, id: number, change: (delivery: Delivery) => Delivery): Order {
   return {
     ...order,
@@ -64,7 +64,7 @@ function changeDelivery(order: Order, id: number, change: (delivery: Delivery) =
   };
 }
 
-/** The first promise is remembered, however often it is changed afterwards. */
+/** The first promise is kept, however often it changes afterwards. */
 function replan(delivery: Delivery, plan: Plan): Pick<Delivery, 'plan' | 'originalPlan'> {
   return { plan, originalPlan: delivery.originalPlan ?? delivery.plan };
 }
@@ -76,7 +76,7 @@ function samePlan(one: Plan, other: Plan): boolean {
   );
 }
 
-/** The parcel stays with the parent; costs and tax are divided anew. */
+/** The parcel stays with the parent; costs and tax are divided again. */
 function splitOff(order: Order, split: Extract<DomainEvent, { kind: 'split' }>): Order {
   const parent = order.deliveries.find(({ id }) => id === split.deliveryId);
   if (!parent) return order;

@@ -10,12 +10,12 @@ import { companyOf } from '../../order/index.js';
 import { reportColumns } from './report-columns.js';
 import { reportedItems } from './reported-items.js';
 
-/** Each keeps a processor busy; whoever comes when these are under way is asked to come again. */
+/** Each report keeps a processor busy; further callers get a refusal with a retry delay. */
 const reportsAtOnce = 4;
-/** Nothing was ordered before, and calendars of long ago are another matter. */
+/** There are no older orders, and calendars of long ago are unreliable. */
 const firstDay = '2000-01-01';
 
-/** What was ordered from a producer company, as a workbook that is made while it is sent. */
+/** The orders of a producer company as a workbook, streamed while it is made. */
 @Controller()
 export class ReportOrders {
   private underWay = 0;
@@ -31,7 +31,7 @@ export class ReportOrders {
     const { language } = caller;
     const begins = (day: string) => startOfDay(day < firstDay ? firstDay : day, zone);
     const items = reportedItems(
-      // The file is made after the call has been answered, and needs a manager of its own.
+      // The file is made after the call has been answered, so it needs an entity manager of its own.
       this.em.fork(),
       {
         producerCompanyId: companyOf(caller) ?? 0,

@@ -25,7 +25,7 @@ const appliedByOrder = statement(
   'select order_id as id, count(*)::text as "algoliaId" from applied group by order_id order by order_id',
 );
 
-/** What the tests tell the example's handlers to do. */
+/** Behaviour of the example's handlers, set by tests. */
 export const exampleOrders: {
   onEvent: (payload: EventPayload<'orders.order-deleted.v1'>) => void | Promise<void>;
   onEventInParallel: () => Promise<void>;
@@ -39,7 +39,7 @@ class ExampleController {
     private readonly queries: Queries,
   ) {}
 
-  /** Answers with how often events were applied, as numbers of a country's producers. */
+  /** Returns how often events were applied, in the form of producer counts per country. */
   @Call('listProducersForCountry')
   async countApplied(@Input() input: CallInput<'listProducersForCountry'>) {
     if (input.params.countryCode === 'ZZ') throw new Error('A bug with a secret inside');

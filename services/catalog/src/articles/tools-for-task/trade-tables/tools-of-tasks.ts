@@ -1,8 +1,8 @@
 import type { ToolTask } from '@werkbank/contracts/tool-tasks';
 
 /**
- * The tools of a task by their German names, which stand in the name of a group or of a category above it. A name stands for
- * its compounds too: a Maschinenreibahle is a Reibahle. Of several names that fit, the longest one decides.
+ * The tools of a task by their German names, which occur in the name of a group or of a category above it.
+ * A name includes its compounds: a Maschinenreibahle is a Reibahle. The longest matching name decides.
  */
 export const toolsOfTasks: Readonly<Record<ToolTask, readonly string[]>> = {
   drill: ['Bohrer'],
@@ -36,7 +36,7 @@ export const toolsOfTasks: Readonly<Record<ToolTask, readonly string[]>> = {
 /** Of the tools for screws, those for a hexagon socket. */
 export const hexagonKeys = ['Winkelschraubendreher', 'Stiftschlüssel', 'Innensechskantschlüssel'];
 
-/** Tools whose names end like those above and that serve another purpose. */
+/** Tools for other purposes whose names end like those above. */
 export const otherTools = [
   'Zentrierbohrer',
   'Anbohrer',
@@ -53,5 +53,5 @@ export const otherTools = [
   'Morsekegelreibahle',
 ];
 
-/** Words behind them say what a tool is for, or what comes with it, and not what it is. */
+/** The words after these name a tool's purpose or accessories, not the tool. */
 export const wordsBehindTools = ['für', 'mit', 'zu', 'zum', 'zur', 'ohne'];

@@ -1,6 +1,6 @@
 import type { CompanyTerms, DiscountGroup, PricedLine, PriceTerms } from '../terms.js';
 
-/** Terms and lines for tests: one producer company (7), delivery in Switzerland, nothing special agreed. */
+/** Terms and lines for tests: one producer company (7), delivery to Switzerland, no special agreements. */
 export function exampleLine(changes: Partial<PricedLine> = {}): PricedLine {
   return {
     quantity: 1,

@@ -57,7 +57,7 @@ function anyOfThem(articles: readonly Words[]): Words {
   return any;
 }
 
-it('decides for a group what holds of each of its articles, and leaves the rest to these', () => {
+it('decides for a group as a whole if all of its articles agree, and leaves the rest to these', () => {
   fc.assert(
     fc.property(
       fc.array(article, { minLength: 1, maxLength: 4 }),

@@ -4,7 +4,7 @@ import type { Ranking } from '../ranking.js';
 import type { GroupLexemes } from './group-lexemes.js';
 import { equalPoints, settle, settleRanking } from './settle.js';
 
-/** A group with articles, and what is known of the lexemes of these. */
+/** A group with articles, and the lexemes that are known of them. */
 export interface KnownGroup {
   groupId: string;
   articles: number;
@@ -28,7 +28,7 @@ export interface LookedFor {
   ranking: Ranking;
 }
 
-/** A group whose articles all fit a text, and equally well. */
+/** A group whose articles all match a text equally well. */
 export interface AlikeGroup {
   groupId: string;
   position: number;
@@ -36,7 +36,7 @@ export interface AlikeGroup {
   rank: number;
 }
 
-/** Groups of whose articles the same remains to be asked. */
+/** Groups whose articles still have the same condition to be checked. */
 export interface MixedGroups {
   groupIds: readonly string[];
   condition: Condition;
@@ -49,10 +49,10 @@ export interface Sources {
   mixed: readonly MixedGroups[];
 }
 
-/** Alone, an article may be what its group is not: called by its number. */
+/** A single article may match by its number, which its group does not have. */
 const fewestAlike = 2;
 
-/** Asks the groups in memory. What this costs depends on how many groups there are, not articles. */
+/** Searches the groups in memory. The cost depends on the number of groups, not of articles. */
 export function sourcesOf(
   { condition, ranking, language }: LookedFor,
   groups: readonly KnownGroup[],

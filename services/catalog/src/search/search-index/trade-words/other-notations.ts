@@ -36,7 +36,7 @@ export const drillsOfThreads: readonly string[] = [
   'tap hole drill',
 ];
 
-/** Letters of a size that the name of its drive or profile stands for. */
+/** Letters of a size by the name of its drive or profile. */
 export const profileLetters: Readonly<Record<string, readonly string[]>> = {
   torx: ['t'],
   tx: ['t'],
