@@ -31,8 +31,8 @@ export function nameInAntd(folder: string, request: string): string | undefined 
 }
 
 /**
- * Lets a component of antd that a remote brings along find what it has in common with the rest of its page: the files of
- * antd import each other by paths, which no share scope knows, so a shared one among them is asked for by its name.
+ * Gives a remote's own antd component the shared contexts of its page. antd's files import each other by
+ * paths, which no share scope knows; this plugin replaces the shared ones by their share names.
  */
 export class AntdContexts {
   private readonly file: string;

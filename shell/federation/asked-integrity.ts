@@ -1,8 +1,9 @@
 import { type Compiler, rspack } from '@rspack/core';
 
 /**
- * Has a remote ask the shell what its scripts and style sheets must hash to, before the browser fetches them. The shell
- * knows it from the release; alone, or from the gateway's own build, a remote is given no hashes.
+ * A remote gets the expected hashes of its scripts and style sheets from the shell before the browser
+ * fetches them. The shell reads them from the release; a remote that runs alone, or from the gateway's own
+ * build, has none.
  */
 export class AskedIntegrity {
   apply(compiler: Compiler): void {

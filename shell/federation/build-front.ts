@@ -28,7 +28,7 @@ export async function configurationsOf(
   return draws ? [forBrowsers, drawing(join(root, folder))] : [forBrowsers];
 }
 
-/** Builds one folder; resolves with what to print, rejects with the compiler's own words. */
+/** Builds one folder; resolves with the text to print, rejects with the compiler's message. */
 async function buildFolder(folder: string): Promise<string> {
   const [forBrowsers, drawn] = await configurationsOf(folder, 'production');
   const seconds = await build(folder, forBrowsers!);
@@ -59,11 +59,11 @@ async function build(folder: string, configuration: Configuration): Promise<stri
   return ((time ?? 0) / 1000).toFixed(1);
 }
 
-/** The frames of first pages with their styles, for the gateway to put what a domain draws into. */
+/** Writes the frames of first pages with their styles; the gateway inserts the domains' drawings. */
 export async function writeFrames(): Promise<void> {
   const drawn = join(root, 'shell/dist/drawing');
   const file = join(drawn, 'draw.mjs');
-  // The query makes a module of its own of each build.
+  // The query defeats the module cache, so that each build is loaded.
   const { renderFrames } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {
     renderFrames: () => Promise<Record<string, string>>;
   };

@@ -4,8 +4,8 @@ import { type Compiler, rspack } from '@rspack/core';
 const COMMON_JS = /@module-federation[\\/][a-z-]+[\\/]dist[\\/].*\.cjs$/;
 
 /**
- * The plugin of module federation asks for the CommonJS files of its runtime, which a build can only take whole. This takes
- * the modules that lie beside them.
+ * The module federation plugin imports the CommonJS files of its runtime, which cannot be tree-shaken.
+ * This plugin replaces them by the ES modules beside them.
  */
 export class FederationModules {
   apply(compiler: Compiler): void {

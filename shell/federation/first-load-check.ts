@@ -20,7 +20,7 @@ const TOO_HEAVY: readonly { readonly test: RegExp; readonly reason: string }[] =
 export interface FirstLoad {
   /** Name of the chunk group that everything starts with. */
   readonly start: string;
-  /** Whether what the start itself imports lazily counts too: the pages that a visitor may open. */
+  /** True: also counts the lazy imports of the start, which are the pages that a visitor may open. */
   readonly withPages: boolean;
 }
 

@@ -17,8 +17,8 @@ const FORBIDDEN: readonly { readonly request: RegExp; readonly reason: string }[
 ];
 
 /**
- * Stops a build that imports what would make every page heavier, or a part of a shared package that the shell does
- * not share: such a name would be `undefined` in the browser, on the day somebody opens that page.
+ * Stops a build with an import that would make every page heavier, or of a part that the shell does not
+ * share: such a name would be `undefined` in the browser, but only when its page is opened.
  */
 export class ImportCheck {
   private readonly partsDirectory: string;
@@ -49,7 +49,7 @@ export class ImportCheck {
   }
 }
 
-/** What is wrong with the imports of a source, as sentences for the build's output. */
+/** Errors in the imports of a source, as sentences for the build's output. */
 export function importProblems(source: string, parts: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const problems: string[] = [];
   for (const [, clause = '', request = ''] of source.matchAll(IMPORT)) {

@@ -1,13 +1,16 @@
 import { type Chunk, type ChunkGroup, type Compilation, type Compiler, rspack } from '@rspack/core';
 
-/** Shared packages that the first screen needs; each is a chunk that only the running script would find out about. */
+/**
+ * Shared packages of the first screen; without a preload, the browser finds their chunks only by running
+ * the script.
+ */
 const NEEDED_AT_ONCE =
   /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|zustand|@tanstack[\\/][a-z-]+)[\\/]/;
 const FIRST_FONT = /plex-sans.*\.woff2$/;
 
 /**
- * Tells the browser in the page itself what the first screen will need, so that it is fetched in one go instead of
- * in four steps, each found out by running the one before.
+ * Adds preload links for the files of the first screen to the page. The browser fetches them in one round
+ * trip instead of four, in each of which it would have to run the previous file first.
  */
 export class PreloadPlugin {
   private readonly start: string;
@@ -49,7 +52,7 @@ export class PreloadPlugin {
   }
 
   private isFirst(compilation: Compilation, chunk: Chunk): boolean {
-    // The entry itself is a script of the page already.
+    // The page already has the entry's script.
     if (chunk.canBeInitial()) return false;
     const groups = [...chunk.groupsIterable];
     if (groups.some((group) => group.name === this.start)) return true;
@@ -60,7 +63,7 @@ export class PreloadPlugin {
   }
 }
 
-/** A copy of a shared package for the case that nobody shares it; the shell does. */
+/** Fallback copy of a shared package; unused while the shell provides it. */
 function isFallback(group: ChunkGroup): boolean {
   return group.origins.every(({ module }) => module?.identifier().startsWith('consume shared module'));
 }

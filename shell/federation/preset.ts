@@ -21,18 +21,18 @@ const SHELL_PARTS = join(import.meta.dirname, '../src/shared-parts');
 const KIT = join(import.meta.dirname, '../kit/src');
 
 /**
- * What a remote's pages and components have in common is a file of its own from this many bytes of source on. With rspack's
- * 20,000 the primitives that a component beside the page needs came twice with every first load.
+ * Minimum bytes of source from which code shared by a remote's pages and components becomes a file of its
+ * own. With rspack's default of 20,000, every first load would contain the kit's primitives twice.
  */
 const SMALLEST_SHARED = 10_000;
 
-/** The same in every build of a folder, so that what is drawn finds its styles. */
+/** Class names are the same in each build of a folder, so that drawn pages match the browser's styles. */
 const cssNames = { localIdentName: '[local]-[hash:6]' };
 
-/** Builds beside the browser's, or written after it: the cleaning of a folder before each build leaves them in place. */
+/** Other builds write into the same folder: the cleaning before each build keeps their files. */
 const madeBeside = /[\\/]dist[\\/](?:drawing|frames\.json)(?:[\\/]|$)/;
 
-/** What the rspack command line hands to a configuration function. */
+/** The function that the rspack command line expects from a configuration file. */
 type Mode = (env: Record<string, unknown>, argv: { mode?: string }) => Promise<Configuration>;
 
 /**
@@ -41,7 +41,7 @@ type Mode = (env: Record<string, unknown>, argv: { mode?: string }) => Promise<C
  */
 export function remote(directory: string): Mode {
   return async (_env, argv) => {
-    // `rspack serve` says so in the environment; alone a remote has no shell to take the shared packages from.
+    // `rspack serve` sets this variable. A remote that runs alone has no shell that shares packages.
     const serving = process.env.RSPACK_SERVE === 'true';
     const production = !serving && argv.mode !== 'development';
     const manifest = await readRemoteManifest(directory);
@@ -78,7 +78,10 @@ export function remote(directory: string): Mode {
   };
 }
 
-/** The build of the host. It knows no remote: they are registered at run time from `/remotes.json`. */
+/**
+ * The build of the host. It contains no list of remotes: they are registered at run time from
+ * `/remotes.json`.
+ */
 export function shell(directory: string): Mode {
   return async (_env, argv) => {
     const production = argv.mode !== 'development';
@@ -104,11 +107,12 @@ export function shell(directory: string): Mode {
           filename: 'remoteEntry.js',
           manifest: false,
           dts: false,
-          // By version, whoever asks for a part would fetch every remote first, to see whether one has a newer one.
+          // The default strategy compares versions: it would fetch every remote before the first shared
+          // package is used.
           shareStrategy: 'loaded-first',
           shared: shellShares(dependenciesOf(directory), SHELL_PARTS),
           experiments: {
-            // Remotes are loaded by their entry; what a federation manifest would tell beside it, nobody asks for.
+            // Remotes are loaded by their entry, so a federation manifest has no reader.
             optimization: { target: 'web', disableSnapshot: true },
             ...(production ? { provideExternalRuntime: true } : {}),
           },
@@ -121,8 +125,8 @@ export function shell(directory: string): Mode {
 }
 
 /**
- * What draws first pages without a browser, as a module for Node: `src/render.tsx` of the shell or of a remote. Styles lie
- * beside it as one file; classes have the names that they have in the browser's build.
+ * Builds the module for Node that draws first pages: `src/render.tsx` of the shell or of a remote. Its
+ * styles are one file beside it; class names match those of the browser's build.
  */
 export function drawing(directory: string): Configuration {
   const name = basename(directory);
@@ -136,7 +140,8 @@ export function drawing(directory: string): Configuration {
     output: {
       ...config.output,
       path: join(directory, 'dist/drawing'),
-      // The names are the same in each build, and a service may read the former one until the new one is there.
+      // File names are the same in each build, and a service may read the old file until the new one
+      // exists.
       clean: false,
       filename: '[name].mjs',
       chunkFilename: '[name].mjs',
@@ -170,8 +175,8 @@ export function drawing(directory: string): Configuration {
 }
 
 /**
- * What all builds have in common. Only a remote that is served keeps something for the next build: from what is kept
- * `ProvideSharedPlugin` does not see which parts of antd there are, and a shell would offer none of them.
+ * Settings of all builds. Only a served remote has a persistent cache: from cached modules
+ * `ProvideSharedPlugin` does not find the parts of antd, and a shell would provide none of them.
  */
 function base(directory: string, uniqueName: string, production: boolean, serving: boolean): Configuration {
   return {
@@ -222,14 +227,15 @@ function base(directory: string, uniqueName: string, production: boolean, servin
       historyApiFallback: true,
       client: { overlay: { runtimeErrors: false, warnings: false } },
     },
-    // CSS modules name their own classes and the kit's lie in a layer: the order of files says nothing.
+    // The order of CSS files does not matter: CSS modules have their own class names, and the kit's styles
+    // are in a layer.
     ignoreWarnings: [/Conflicting order/],
     performance: false,
     stats: 'errors-warnings',
   };
 }
 
-/** react-router names its development build alone, which carries the warnings for developers along. */
+/** react-router's package names its development build only, which contains warnings for developers. */
 function productionBuilds(): Record<string, string> {
   const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
   return { '#react-router$': join(folder, 'dist/production/index.mjs') };
@@ -254,7 +260,7 @@ function isPublic(route: { readonly access: readonly string[] }): boolean {
 function page(directory: string): InstanceType<typeof rspack.HtmlRspackPlugin> {
   const template =
     basename(directory) === 'shell' ? 'src/index.html' : join(import.meta.dirname, 'standalone.html');
-  // `chunks`: the container's own entry must not be put into the page, it would break hot reload.
+  // `chunks`: only the page's own entry. The container's entry in the page would break hot reload.
   return new rspack.HtmlRspackPlugin({ template, publicPath: '/', chunks: ['main'], scriptLoading: 'defer' });
 }
 

@@ -5,14 +5,14 @@ const root = join(import.meta.dirname, '../..');
 
 describe('a build', () => {
   it.each(['production', 'development'])(
-    'of the shell keeps nothing that hides antd from the next one: %s',
+    'of the shell has no persistent cache, which would hide antd from the next build: %s',
     async (mode) => {
       const { cache } = await shell(join(root, 'shell'))({}, { mode });
       expect(cache).toBe(false);
     },
   );
 
-  it('of a remote keeps what it knows only where the remote is served', async () => {
+  it('of a remote has a persistent cache only while it is served', async () => {
     const built = remote(join(root, 'mfe-orders'));
     expect((await built({}, { mode: 'production' })).cache).toBe(false);
     process.env.RSPACK_SERVE = 'true';

@@ -6,11 +6,11 @@ const PAGE = /^\.\/pages\/([\w-]+)-page$/;
 const COMPONENT = /^\.\/features\/.*-component$/;
 const TEXTS = /^\.\.\/locales\/(\w+)\.json$/;
 
-/** Files that a page needs as soon as it is opened, by who needs them. */
+/** Files that the opening of a page needs, by module. */
 interface FilesByNeed {
   start: string[];
   pages: Record<string, string[]>;
-  /** Of all components that stand beside pages. */
+  /** Files of all components beside pages. */
   components: string[];
   texts: Record<string, string[]>;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a remote says about itself in `remote.manifest.ts`; the full type is RemoteManifest in `@werkbank/contracts/shell-api`. */
+/** A remote's `remote.manifest.ts`; the full type is RemoteManifest in `@werkbank/contracts/shell-api`. */
 export interface ManifestData {
   readonly name: string;
   readonly routes: readonly {
@@ -14,7 +14,10 @@ export interface ManifestData {
   readonly slots: readonly unknown[];
 }
 
-/** Reads `remote.manifest.ts` of a remote, or stops the build: without it nobody knows what the remote offers. */
+/**
+ * Reads `remote.manifest.ts` of a remote. A missing one stops the build, because routes, menu and slots
+ * would be unknown.
+ */
 export async function readRemoteManifest(directory: string): Promise<ManifestData> {
   const file = join(directory, 'remote.manifest.ts');
   if (!existsSync(file))
@@ -23,7 +26,10 @@ export async function readRemoteManifest(directory: string): Promise<ManifestDat
   return checkedManifest(module.default, file);
 }
 
-/** The manifest, if it is one: what does not survive JSON would be lost on the way to the gateway without a word. */
+/**
+ * Checks the manifest. It must survive JSON: other values would get lost silently on the way to the
+ * gateway.
+ */
 export function checkedManifest(manifest: unknown, file: string): ManifestData {
   if (!isManifest(manifest)) {
     throw new Error(`${file} must default-export { name, routes, menu, slots } as plain data`);
@@ -49,7 +55,7 @@ function isPlain(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
   if (typeof value !== 'object') return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  // By name: a test runner's objects come from another realm than ours.
+  // Compares by name: a test runner's objects come from another realm.
   const isData = Array.isArray(value) || prototype === null || value.constructor.name === 'Object';
   return isData && Object.values(value).every(isPlain);
 }

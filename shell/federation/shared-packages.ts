@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What is loaded once and used by the shell and every remote together. */
+/** A package that is loaded once and used by the shell and all remotes. */
 export interface SharedPackage {
   readonly singleton: true;
   readonly requiredVersion: string | false;
@@ -25,20 +25,22 @@ const SHARED_REQUESTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Of these a page may run two versions, for nothing that the shell's copy keeps reaches the remote's. A remote that was built
- * with a newer one than the shell's brings its own.
+ * A page may run two versions of these: the shell's copy shares no state with a remote's. A remote that
+ * was built with a newer version brings its own copy.
  */
 const OWN_IF_NEWER: readonly string[] = ['react-hook-form', 'zustand'];
 
 /**
- * antd by prefix, every `antd/es/<component>` a part of its own, and the instance that holds its styles, whichever version
- * antd asked for. A remote has them from the shell, and brings along what the shell it meets does not have.
+ * antd is shared by prefix: each `antd/es/<component>` is a shared module, and so is the style instance,
+ * whichever version antd requires. A remote takes them from the shell and falls back to its own copy of a
+ * part that the shell lacks.
  */
 const ANTD_REQUESTS = ['antd/es/', '@ant-design/cssinjs'];
 
 /**
- * A shared package is downloaded whole, whatever a page uses of it. Of these the shell therefore shares only the
- * parts named in its `src/shared-parts/<file>.ts`; `ImportCheck` stops a remote that asks for more.
+ * A shared package is downloaded as a whole, however little a page uses. Of these the shell therefore
+ * shares only the parts named in its `src/shared-parts/<file>.ts`; `ImportCheck` rejects a remote that
+ * imports more.
  */
 export const SHARED_IN_PARTS: Readonly<Record<string, string>> = {
   'react-router': 'react-router.ts',
@@ -48,9 +50,10 @@ export const SHARED_IN_PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a remote shares. Alone it brings its own. In production it bundles none of it, for the shell always has it: these
- * hold what shell and remote have in common on one page. Any version of the same major will do, so that shell and remotes
- * are deployed in any order; where it is another one, the remote is refused instead of running on what it was not made for.
+ * Shared packages of a remote. A remote that runs alone brings its own. In production it bundles none,
+ * because the shell provides them: they hold the state that shell and remote share on one page. Any
+ * version of the same major fits, so shell and remotes are deployed in any order; another major is refused
+ * instead of running untested.
  */
 export function remoteShares(dependencies: Dependencies, production: boolean): Record<string, SharedPackage> {
   if (!production) return shares(dependencies, () => ({}));
@@ -62,7 +65,10 @@ export function remoteShares(dependencies: Dependencies, production: boolean): R
   return Object.fromEntries(Object.entries(shared).filter(([request]) => !OWN_IF_NEWER.includes(request)));
 }
 
-/** What a remote takes from the shell where that one's is not older, and else from a file of its own, which it offers to nobody. */
+/**
+ * Packages that a remote takes from the shell unless the shell's version is older; then it uses its own
+ * copy and does not share it.
+ */
 export const ownConsumed = (
   dependencies: Dependencies,
 ): Record<string, { singleton: false; strictVersion: true; requiredVersion: string }> =>
@@ -75,13 +81,11 @@ export const ownConsumed = (
 
 const major = (version: string): string => version.split('.')[0] ?? version;
 
-/**
- * What a remote takes of antd. It offers its own copies to nobody: they are for the day on which a shell does not have one.
- */
+/** antd for a remote. Its own copies are fallbacks for parts that the shell lacks, and are not shared. */
 export const antdConsumed = (): Record<string, { singleton: true; requiredVersion: false }> =>
   Object.fromEntries(ANTD_REQUESTS.map((request) => [request, { singleton: true, requiredVersion: false }]));
 
-/** What the shell offers of antd. Its own screens take it from the file beside them, and ask no share scope for it. */
+/** antd as the shell provides it. The shell's own screens import it directly, without the share scope. */
 export const antdProvided = (): Record<
   string,
   { shareKey: string; singleton: true; requiredVersion: false }
@@ -90,7 +94,7 @@ export const antdProvided = (): Record<
     ANTD_REQUESTS.map((request) => [request, { shareKey: request, singleton: true, requiredVersion: false }]),
   );
 
-/** What the shell shares: it provides everything, some packages in parts. */
+/** Shared packages of the shell: it provides all of them, some in parts. */
 export function shellShares(
   dependencies: Dependencies,
   partsDirectory: string,

@@ -1,11 +1,11 @@
 import { type Configuration, rspack } from '@rspack/core';
 
-/** What a production build adds to rspack's own ways to make files small. */
+/** Size optimisations of a production build beyond rspack's defaults. */
 export const smallFiles = {
-  // Exports have the shortest names instead of hashes: nobody outside of a build calls them by these.
+  // Shortest export names instead of hashes: they are used within one build only.
   mangleExports: 'size',
   minimizer: [
-    // Each further look finds what the one before laid bare.
+    // Each pass finds what the previous pass uncovered.
     new rspack.SwcJsMinimizerRspackPlugin({
       minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 5 }, format: { comments: false } },
     }),

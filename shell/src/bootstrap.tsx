@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     earlyRemotes.then(registeredRemotes, () => undefined),
     configurationInTime(earlyConfiguration),
     addLocales(translations, 'shell', {
-      // In one file with the kit's: nobody reads these without those.
+      // In one file with the kit's texts, because they are always read together.
       de: () => import(/* webpackChunkName: "texts-de" */ '../locales/de.json'),
       en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
       fr: () => import('../locales/fr.json'),
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const shell = createShell({ remotes, remembered, spoken, known, arriving, translations, nonce });
   beginWith(shell.queries, remembered?.user ?? null);
   connectChanges(shell, translations);
-  // Chosen by the address, it is as good as chosen here: other pages and tabs follow.
+  // A language in the address counts like a choice here: other pages and tabs follow.
   if (spoken !== undefined) shell.preferences.setState({ language });
   followConfiguration(shell, arriving, remembered === undefined, spoken);
   fetchAntdWhenIdle(shell.host.session, fetchAntd);

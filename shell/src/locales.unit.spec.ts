@@ -15,13 +15,13 @@ describe('texts of the shell', () => {
     expect(localeGaps({ de: loginDe, en: loginEn })).toEqual([]);
   });
 
-  it('are partly there in French: nothing that German lacks, and not everything that it has', () => {
+  it('are partly there in French: no texts beyond the German ones, and fewer of them', () => {
     expect(strayTexts(fr, de)).toEqual([]);
     expect(strayTexts(loginFr, loginDe)).toEqual([]);
     expect(strayTexts(de, fr)).not.toEqual([]);
   });
 
-  it('are said in German where French lacks them, and French is not offered', async () => {
+  it('fall back to German where French lacks them, and French is not offered', async () => {
     const translations = await createTranslations('fr');
     const load = (texts: object) => async () => ({ default: { ...texts } });
     await addLocales(translations, 'shell', { de: load(de), en: load(en), fr: load(fr) });

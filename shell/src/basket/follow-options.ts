@@ -3,12 +3,12 @@ import type { PreferencesState, SessionState } from '@werkbank/contracts/shell-a
 import type { StoreApi } from 'zustand/vanilla';
 import type { DeviceBasket } from './basket';
 
-/** What following a person's basket takes. */
+/** Options for keeping the device's basket in step with a person's stored one. */
 export interface FollowOptions {
   api: ApiClient;
   basket: DeviceBasket;
   session: StoreApi<SessionState>;
   preferences: () => PreferencesState;
-  /** Says that not everything fits into the basket. */
+  /** Notifies that the basket cannot hold everything. */
   full: () => void;
 }

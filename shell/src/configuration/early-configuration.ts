@@ -1,14 +1,14 @@
 import type { Configuration } from '@werkbank/contracts/entities';
 
-/** Who waits for it would rather start with what a new installation has than not start. */
+/** After this time the shell starts with the defaults of a new installation. */
 const PATIENCE_MS = 1000;
 
-/** Asked for by the very first script. Undefined where it is not to be had: whoever needs it then asks once more. */
+/** Requested by the very first script. Undefined after a failure; readers then make their own request. */
 export const earlyConfiguration: Promise<Configuration | undefined> = fetchConfiguration().catch(
   () => undefined,
 );
 
-/** The configuration if it comes in time for the first drawing, so that nothing of it changes under somebody's eyes. */
+/** The configuration if it arrives before the first drawing. A later one would change visible content. */
 export function configurationInTime(
   arriving: Promise<Configuration | undefined>,
 ): Promise<Configuration | undefined> {

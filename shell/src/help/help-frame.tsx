@@ -3,8 +3,8 @@ import { helpAddress } from './help-address';
 import css from './help.module.css';
 
 /**
- * A help item within our page. What others host gets no way out of its frame; what is ours needs no sandbox, and the
- * browser's own viewer for our pdf does not work within one.
+ * A help item within our page. Foreign content is sandboxed; our own is not, because the browser's PDF viewer does not
+ * work in a sandbox.
  */
 export function HelpFrame({ item, large = false }: { item: SidebarItem; large?: boolean }) {
   const address = helpAddress(item) ?? '';

@@ -15,8 +15,8 @@ const typeIcons: Readonly<Record<SidebarItem['type'], IconPath>> = {
 };
 
 /**
- * The help items, one of them open at a time. Nothing is loaded before somebody opens it: whoever only shops is not
- * made known to a video's host.
+ * The help items, one of them open at a time. An item is loaded only when it is opened, so a video's host does not
+ * learn of mere shoppers.
  */
 export function HelpList({ items }: { items: readonly SidebarItem[] }) {
   const { t } = useTranslation('shell');

@@ -59,7 +59,7 @@ const open = (items: SidebarItem[]) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the help', () => {
-  it('asks nobody else for anything before an item is opened', async () => {
+  it('loads nothing from other sites before an item is opened', async () => {
     await open([video, page]);
     expect(await screen.findByRole('button', { name: 'Maßzeichnung' })).toHaveAttribute(
       'aria-expanded',
@@ -86,7 +86,7 @@ describe('the help', () => {
     expect(frame('Schnittstelle')).toHaveAttribute('src', `${location.origin}/api/docs`);
   });
 
-  it('keeps a foreign page in its frame', async () => {
+  it('sandboxes a foreign page', async () => {
     await open([page, pdf, ours]);
     await press('Normen');
     expect(frame('Normen')?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
@@ -96,7 +96,7 @@ describe('the help', () => {
     expect(frame('Schnittstelle')).not.toHaveAttribute('sandbox');
   });
 
-  it('leaves out what is switched off, videos that are none and pages that are neither ours nor safe', async () => {
+  it('hides disabled items, invalid videos, and pages that are neither ours nor safe', async () => {
     await open([
       page,
       item({ id: 11, title: 'Aus', status: 'disabled' }),
@@ -108,7 +108,7 @@ describe('the help', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Normen']);
   });
 
-  it('fills the screen where that is asked for, and gives the focus back', async () => {
+  it('fills the screen on request, and returns the focus', async () => {
     await open([page]);
     await press('Normen');
     await press('Auf dem ganzen Bildschirm');
@@ -119,7 +119,7 @@ describe('the help', () => {
     expect(screen.getByRole('button', { name: 'Auf dem ganzen Bildschirm' })).toHaveFocus();
   });
 
-  it('leaves, with Escape, only the full screen: the list that it was opened from stays', async () => {
+  it('leaves only the full screen with Escape; the list stays open', async () => {
     await renderWithHost(<HelpButton items={[page]} place={overPage} />, { locales });
     await press('Hilfe');
     await press('Normen');
@@ -130,7 +130,7 @@ describe('the help', () => {
     expect(screen.getByRole('dialog', { name: 'Hilfe' })).toBeVisible();
   });
 
-  it('stands beside the content where there is room, and is closed and opened by its button', async () => {
+  it('is beside the content if there is room, and its button closes and opens it', async () => {
     fits(['(width >= 1280px)']);
     await renderWithHost(<Column />, { locales });
     const button = screen.getByRole('button', { name: 'Hilfe', expanded: false });
@@ -142,7 +142,7 @@ describe('the help', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is open at first where the screen is widest, and stays closed for who closed it', async () => {
+  it('is open by default on the widest screens, and stays closed after the user has closed it', async () => {
     fits(['(width >= 1280px)', '(width >= 1600px)', '(width >= 1920px)']);
     const { unmount } = await renderWithHost(<Column />, { locales });
     await press('Hilfe schließen');
@@ -154,7 +154,7 @@ describe('the help', () => {
     expect(screen.getByRole('complementary')).toBeVisible();
   });
 
-  it('is a button where there is no room for a column, and nothing where there is no help', async () => {
+  it('is a button where a column does not fit, and absent without help items', async () => {
     const { rerender } = await renderWithHost(<HelpButton items={[page]} place={overPage} />, { locales });
     await press('Hilfe');
     expect(await screen.findByRole('button', { name: 'Normen' })).toBeVisible();

@@ -4,7 +4,7 @@ import { helpAddress } from './help-address';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The help that there is to show; undefined until that is known. Platform admins are told of what is switched off too; it stays off for them here. */
+/** The visible help items; undefined while they load. Platform admins get disabled items, too, which are hidden here. */
 export function useHelpItems(): readonly SidebarItem[] | undefined {
   const { data, error } = useApiQuery('listSidebarItems', {}, { staleTime: FRESH_MS });
   if (!data) return error ? [] : undefined;

@@ -5,18 +5,18 @@ import { useFits } from '../viewport/use-fits';
 const KEY = 'werkbank-help';
 
 export interface HelpPlace {
-  /** Whether there is room for it beside the content. */
+  /** True if it fits beside the content. */
   readonly beside: boolean;
-  /** Whether it stands there now. */
+  /** True if it is open beside the content. */
   readonly open: boolean;
-  /** Whether the content has little room beside it. */
+  /** True if it leaves the content little room. */
   readonly tight: boolean;
   show(open: boolean): void;
 }
 
 /**
- * Where the help stands: beside the content, which it explains, as soon as there is room. It is there from the start on
- * the widest screens only; whoever opens or closes it finds it so on the next page and visit.
+ * Position of the help: beside the content, which it explains, if the window is wide enough. It is open by default on
+ * the widest screens only; the user's choice is remembered for later pages and visits.
  */
 export function useHelpPlace(): HelpPlace {
   const beside = useFits('(width >= 1280px)');

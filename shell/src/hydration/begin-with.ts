@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SessionState } from '@werkbank/contracts/shell-api';
 import { report } from '@werkbank/kit/report';
 
-/** For so long the page takes an answer that came with it for one that it has just read. */
+/** For this time, data embedded in the page counts as just read. */
 const FRESH_MS = 10_000;
 
 interface FirstData {
@@ -10,13 +10,13 @@ interface FirstData {
 }
 
 /**
- * Takes over the answers that came within the page, so that nobody asks for them again. They are what visitors get, each kept
- * by the very request that it answers: a page of another language, country or currency does not find them.
+ * Takes over the data embedded in the page, so they are not requested again. They are visitors' data, each stored under
+ * its request: a page in another language, country or currency does not match them.
  */
 export function beginWith(queries: QueryClient, user: SessionState['user']): void {
   const data = document.getElementById('first-data');
   if (!data) return;
-  // Somebody who is signed in has prices of her own.
+  // Signed-in users have their own prices.
   if (user === null) {
     for (const { call, request, answer } of read(data).firstAnswers) {
       queries.setQueryData([call, request], answer, { updatedAt: Date.now() + FRESH_MS });
@@ -34,7 +34,7 @@ function read({ textContent }: HTMLElement): FirstData {
   }
 }
 
-/** What the head says to search engines is true of the page that was opened, and of no other one. */
+/** The head's data for search engines hold for the first page only, so later pages remove them. */
 export function forgetFirstPage(): void {
   for (const element of document.head.querySelectorAll('[data-first-page]')) element.remove();
 }

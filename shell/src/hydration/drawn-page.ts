@@ -2,22 +2,22 @@ import { slotsLoaded } from '@werkbank/kit/slot';
 
 declare global {
   interface Window {
-    /** Controls that somebody pressed before the scripts ran; `public/remembered.js` keeps them. */
+    /** Controls that were pressed before the scripts ran; `public/remembered.js` records them. */
     pressedBefore?: HTMLElement[];
   }
 }
 
-/** What takes longer than this comes after the page, as it does on any other one. */
+/** Parts that take longer appear after the page, as on any other page. */
 const PATIENCE_MS = 1000;
 
 /**
- * Puts the page itself in the place of what was drawn before the scripts ran, once it has arrived. Nothing moves: it was
- * laid out at the same place all the while. Nothing to do where nothing was drawn.
+ * Replaces the server-drawn page by the real one once that is complete. Both have the same layout, so the content stays
+ * in place. Does nothing without a server-drawn page.
  */
 export async function showPageItself(): Promise<void> {
   const drawn = document.getElementById('drawn');
   const root = document.getElementById('root');
-  // Once for a page, however often it arrives.
+  // Runs once per page, however often it is called.
   if (!drawn || !root || drawn.dataset.leaving === 'true') return;
   drawn.dataset.leaving = 'true';
   await Promise.race([besides(root), passed(PATIENCE_MS)]);
@@ -28,7 +28,7 @@ export async function showPageItself(): Promise<void> {
   for (const control of pressed) control?.click();
 }
 
-/** The control that says the same and is the same one among those that do. */
+/** The matching control in the new page: the same one among those with the same label. */
 function counterpart(control: HTMLElement, drawn: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   const alike = (frame: HTMLElement) =>
     [...frame.querySelectorAll<HTMLElement>(control.tagName)].filter(
@@ -40,7 +40,10 @@ function counterpart(control: HTMLElement, drawn: HTMLElement, root: HTMLElement
   return alike(root)[alike(drawn).indexOf(control)];
 }
 
-/** What is loaded beside the page, and then the pictures in view: one that is not decoded yet would be a gap for a moment. */
+/**
+ * Waits for lazy parts of the page, and then for the visible pictures: one that is not decoded yet would leave a gap
+ * for a moment.
+ */
 async function besides(root: HTMLElement): Promise<void> {
   await slotsLoaded();
   await passed(0);
@@ -53,7 +56,7 @@ async function besides(root: HTMLElement): Promise<void> {
 
 const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whoever has begun to type goes on where she was. */
+/** Keeps typed texts, the focus and the cursor's position. */
 function takeOver(drawn: HTMLElement, root: HTMLElement): void {
   const typing = document.activeElement;
   for (const before of drawn.querySelectorAll<HTMLInputElement>('input[name]')) {
@@ -61,7 +64,7 @@ function takeOver(drawn: HTMLElement, root: HTMLElement): void {
     if (!now) continue;
     if (before.value !== before.defaultValue) write(now, before.value);
     if (before !== typing) continue;
-    // It can be given the focus once it is seen.
+    // Only a visible field can get the focus.
     root.style.visibility = 'visible';
     now.focus({ preventScroll: true });
     now.setSelectionRange(before.selectionStart, before.selectionEnd);
@@ -69,7 +72,7 @@ function takeOver(drawn: HTMLElement, root: HTMLElement): void {
   }
 }
 
-/** As if it was typed, for React keeps the text that it knows of. */
+/** Simulates typing, because React would restore the text that it knows. */
 function write(input: HTMLInputElement, text: string): void {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   value?.set?.call(input, text);

@@ -12,8 +12,8 @@ beforeAll(() => {
   HTMLImageElement.prototype.decode = jest.fn(async () => undefined);
 });
 
-describe('what was drawn before the scripts ran', () => {
-  it('makes room for the page once its pictures are there', async () => {
+describe('a server-drawn page', () => {
+  it('makes room for the page once its pictures are loaded', async () => {
     page(drawn);
     let arrived = () => {};
     const awaited = new Promise<void>((decoding) => {
@@ -36,7 +36,7 @@ describe('what was drawn before the scripts ran', () => {
     HTMLImageElement.prototype.decode = async () => undefined;
   });
 
-  it('hands over what somebody is typing, and where', async () => {
+  it('keeps typed text and its position', async () => {
     page(drawn);
     const before = document.querySelector<HTMLInputElement>('#drawn input');
     before?.focus();
@@ -50,7 +50,7 @@ describe('what was drawn before the scripts ran', () => {
     expect(typed).toHaveBeenCalledTimes(1);
   });
 
-  it('hands over what somebody has pressed', async () => {
+  it('keeps pressed controls', async () => {
     page(`<div id="drawn"><button>Add</button><button>Add</button><button>Gone</button></div>`);
     const root = document.getElementById('root');
     root?.insertAdjacentHTML('beforeend', '<button>Help</button><button>Add</button><button>Add</button>');
@@ -64,7 +64,7 @@ describe('what was drawn before the scripts ran', () => {
     delete window.pressedBefore;
   });
 
-  it('leaves a field alone that nobody has touched', async () => {
+  it('leaves an untouched field alone', async () => {
     page(drawn);
     const typed = jest.fn();
     field()?.addEventListener('input', typed);
@@ -73,7 +73,7 @@ describe('what was drawn before the scripts ran', () => {
     expect(document.getElementById('drawn')).toBeNull();
   });
 
-  it('is not there where nothing was drawn', async () => {
+  it('is absent without a server-drawn page', async () => {
     page('');
     await showPageItself();
     expect(field()?.value).toBe('drill');

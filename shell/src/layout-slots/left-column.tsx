@@ -10,8 +10,8 @@ import css from './left-column.module.css';
 import { leftPlaceElement } from './left-place';
 
 /**
- * Categories and filters of the page, or the category navigation where it has none; below it what is the user's own. In
- * the own area that comes first, and the categories are there for whoever opens the drawer to get elsewhere.
+ * The page's categories and filters, or the category navigation by default; below it the user's own menu. In the user's
+ * own area that menu comes first, and the drawer also offers the categories for moving elsewhere.
  */
 export function LeftColumnContent({
   registry,
@@ -36,7 +36,7 @@ export function LeftColumnContent({
   );
 }
 
-/** Whether a page has put something into the place. */
+/** True while a page has filled the place. */
 function useFilled(): boolean {
   const [filled, setFilled] = useState(leftPlaceElement.childNodes.length > 0);
   useEffect(() => {

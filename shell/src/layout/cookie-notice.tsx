@@ -7,7 +7,7 @@ import css from './layout.module.css';
 
 const KEY = 'werkbank-cookies-confirmed';
 
-/** Stays until it was confirmed, in whichever tab. */
+/** Stays until it is confirmed, in any tab. */
 export function CookieNotice() {
   const { t } = useTranslation('shell');
   const { language } = usePreferences();
@@ -25,7 +25,7 @@ export function CookieNotice() {
         kind="primary"
         onClick={() => {
           deviceMemory.write(KEY, 'yes');
-          // The browser tells the other tabs of it, this one is told here.
+          // The browser notifies other tabs only, so this one is notified here.
           dispatchEvent(new StorageEvent('storage', { key: KEY }));
         }}
       >
@@ -39,7 +39,7 @@ function isConfirmed(): boolean {
   return deviceMemory.read(KEY) === 'yes';
 }
 
-/** Where the page is drawn nobody knows; whoever has confirmed it does not see it. */
+/** Unknown on the server; after a confirmation the browser hides it. */
 const unknown = () => false;
 
 function onConfirmed(listener: () => void): () => void {

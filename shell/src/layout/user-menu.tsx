@@ -8,7 +8,7 @@ import type { RemoteRegistry } from '../remotes/remote-registry';
 import { callerOf } from '../session/caller-of';
 import css from './header.module.css';
 
-/** What is the user's own; for a visitor the way to the login. */
+/** The user's own menu; a login link for visitors. */
 export function UserMenu({ registry }: { registry: Pick<RemoteRegistry, 'menuFor'> }) {
   const { t } = useTranslation('shell');
   const host = useHost();

@@ -10,7 +10,7 @@ function Field() {
   return <input aria-label="Sprache" />;
 }
 
-/** A menu whose content is loaded as `load` says, each time that it is asked for. */
+/** A menu whose content is loaded by `load`, again at each attempt. */
 function LoadingMenu({ load }: { load: () => Promise<ComponentType> }) {
   const lazyPart = () => lazy(async () => ({ default: await load() }));
   const [Part, setPart] = useState(lazyPart);
@@ -25,8 +25,8 @@ function LoadingMenu({ load }: { load: () => Promise<ComponentType> }) {
 
 const trigger = () => screen.getByRole('button', { name: 'Einstellungen' });
 
-describe('a part that is loaded when it is opened', () => {
-  it('says that it is on its way until it is there', async () => {
+describe('a lazy part', () => {
+  it('shows its progress until it is loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<ComponentType>();
     await renderWithHost(<LoadingMenu load={() => promise} />);
     await userEvent.click(trigger());
@@ -36,12 +36,12 @@ describe('a part that is loaded when it is opened', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  describe('and could not be', () => {
+  describe('after a failure', () => {
     let reachable: boolean;
 
     beforeEach(async () => {
       reachable = false;
-      // React and the shell tell the console what was caught.
+      // React and the shell log caught errors to the console.
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       const load = () => (reachable ? Promise.resolve(Field) : Promise.reject(new Error('no connection')));
@@ -52,7 +52,7 @@ describe('a part that is loaded when it is opened', () => {
 
     afterEach(() => jest.restoreAllMocks());
 
-    it('says so, and is tried again from the keyboard', async () => {
+    it('shows it, and retries from the keyboard', async () => {
       expect(screen.getByRole('alert')).toHaveTextContent('Das konnte nicht geladen werden');
       reachable = true;
       await userEvent.tab();
@@ -61,7 +61,7 @@ describe('a part that is loaded when it is opened', () => {
       expect(await screen.findByLabelText('Sprache')).toBeVisible();
     });
 
-    it('says so again where trying again did not help, and is still left with Escape', async () => {
+    it('shows it again after a failed retry, and still closes with Escape', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
       expect(await screen.findByRole('alert')).toBeVisible();
       await userEvent.keyboard('{Escape}');

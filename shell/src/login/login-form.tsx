@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { PasswordStrategy } from '../session/login-strategies/password-strategy';
 import type { OpenSession } from '../session/login-strategies/login-strategy';
 
-/** E-mail and password. A wrong pair is said under the password, and which of the two is wrong is not said. */
+/** E-mail and password. A wrong pair is reported below the password, without saying which of the two is wrong. */
 export function LoginForm({
   strategy,
   onLogin,
@@ -29,7 +29,7 @@ export function LoginForm({
       try {
         onLogin(await strategy.logIn(userEmail.trim(), password));
       } catch (error) {
-        // Too many attempts and a broken part are said above the form, in the server's words.
+        // Too many attempts and outages are shown above the form, in the server's words.
         if (!isApiError(error) || (error.status !== 401 && error.status !== 400)) throw error;
         setRefusal(t('login.authenticationErrorMessage'));
         form.set({ password: '' });
@@ -37,7 +37,7 @@ export function LoginForm({
     },
   });
   const password = form.field('password');
-  // The next thing to do is to type it again; the address is more often right.
+  // The user's next step is to type the password again; the e-mail is right more often.
   useEffect(() => {
     if (refusal !== undefined && !form.busy) document.getElementById(password.id)?.focus();
   }, [refusal, form.busy, password.id]);
@@ -56,7 +56,7 @@ export function LoginForm({
         autoComplete="current-password"
         {...password}
         error={password.error ?? refusal}
-        // An account that was not confirmed yet is refused in the same words: nobody is to learn who has one.
+        // An unconfirmed account gets the same message, so the form does not reveal accounts.
         help={refusal === undefined ? undefined : t('login.confirmFirst')}
       />
       <div>

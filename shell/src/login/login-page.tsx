@@ -20,14 +20,14 @@ const loadRegistration = () => import('./registration/registration').then((file)
 
 export interface LoginPageProps {
   strategy: PasswordStrategy;
-  /** Where the page was served with an identity provider. */
+  /** Set if the page was served with an identity provider. */
   singleSignOn: SingleSignOn | undefined;
   onLogin: (session: OpenSession, by: LoginMethod) => void;
-  /** Where somebody goes who came from nowhere else. */
+  /** The page after a login that began at no other page. */
   beginning: () => string;
 }
 
-/** The page `/login`: login, password reset or registration. Whoever is logged in already goes straight through. */
+/** The page `/login`: login, password reset or registration. Signed-in users are redirected at once. */
 export function LoginPage({ strategy, singleSignOn, onLogin, beginning }: LoginPageProps) {
   const { t } = useTranslation('login');
   const { status } = useSession();

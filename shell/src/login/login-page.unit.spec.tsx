@@ -36,7 +36,7 @@ const open = (at: string, fixtures: Fixtures = {}, session: Partial<SessionState
 beforeAll(provideWebCrypto);
 
 describe('the login page', () => {
-  it('shows the login, with the ways to the other views that keep where it was asked from', async () => {
+  it('shows the login, with links to the other views that keep the return address', async () => {
     const { host } = await open('/login?from=%2Fcheckout');
     expect(screen.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
     expect(host.record.title).toBe('Anmelden');
@@ -50,7 +50,7 @@ describe('the login page', () => {
     );
   });
 
-  it('keeps whose company somebody comes for on the way to the other views', async () => {
+  it('keeps the company of the address on the way to the other views', async () => {
     await open('/login?company=nordheide&from=%2Fcheckout');
     expect(screen.getByRole('link', { name: 'Passwort vergessen?' })).toHaveAttribute(
       'href',
@@ -58,7 +58,7 @@ describe('the login page', () => {
     );
   });
 
-  it('says a failed login under the password, which is to be typed again', async () => {
+  it('shows a failed login at the password, which has to be typed again', async () => {
     await open('/login');
     await userEvent.type(screen.getByLabelText('E-Mail'), 'petra@example.org');
     const password = screen.getByLabelText('Passwort');
@@ -72,19 +72,19 @@ describe('the login page', () => {
     expect(screen.getByLabelText('E-Mail')).toHaveValue('petra@example.org');
   });
 
-  it('puts the focus on the heading of a view that somebody went to', async () => {
+  it('puts the focus on the heading of a newly opened view', async () => {
     await open('/login');
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'Passwort vergessen?' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Passwort zurücksetzen' })).toHaveFocus();
   });
 
-  it('goes straight through where somebody is logged in', async () => {
+  it('redirects signed-in users at once', async () => {
     await open('/login?from=%2Fcheckout', {}, { status: 'signedIn' });
     expect(screen.getByText('another page')).toBeVisible();
   });
 
-  it('shows the view that the address asks for, and the login for an unknown one', async () => {
+  it('shows the view of the address, and the login for an unknown one', async () => {
     const { unmount } = await open('/login?view=registration');
     expect(screen.getByRole('heading', { level: 1, name: 'Registrieren' })).toBeVisible();
     unmount();
@@ -94,14 +94,14 @@ describe('the login page', () => {
 });
 
 describe('the request for a new password', () => {
-  it('says that it is on its way until it is there', async () => {
+  it('shows its progress until it is loaded', async () => {
     await open('/login?view=passwordReset');
     expect(screen.getByRole('status', { name: 'Wird geladen' })).toBeVisible();
     expect(await screen.findByLabelText('E-Mail')).toBeVisible();
     expect(screen.queryByRole('status', { name: 'Wird geladen' })).toBeNull();
   });
 
-  it('sends address, language and a proof, and says the same for every address', async () => {
+  it('sends address, language and a proof, and shows the same message for every address', async () => {
     const sent: unknown[] = [];
     await open('/login?view=passwordReset', {
       requestPasswordReset: ({ body }) => {
@@ -114,13 +114,13 @@ describe('the request for a new password', () => {
     expect(sent).toMatchObject([{ userEmail: 'petra@example.org', language: 'de' }]);
   });
 
-  it('does not ask anybody for an address that is none', async () => {
+  it('sends no invalid address', async () => {
     await open('/login?view=passwordReset');
     await userEvent.type(await screen.findByLabelText('E-Mail'), 'petra{Enter}');
     expect(await screen.findAllByText('Falsches E-Mail-Format.')).toHaveLength(2);
   });
 
-  it('sends nothing for somebody who left while the browser was proving', async () => {
+  it('sends nothing after the user has left during the proof', async () => {
     const sent: unknown[] = [];
     let prove: (challenge: typeof easyChallenge) => void = () => undefined;
     await open('/login?view=passwordReset', {
@@ -141,7 +141,7 @@ describe('the request for a new password', () => {
     expect(sent).toMatchObject([{ userEmail: 'vera@example.org' }]);
   });
 
-  it('says that it could not be proved that nobody is a robot', async () => {
+  it('shows the refusal of a failed CAPTCHA', async () => {
     await open('/login?view=passwordReset', {
       requestPasswordReset: refusing(400, { code: 'PASSWORD_RESET_CAPTCHA_INVALID', message: 'Roboter?' }),
     });
@@ -149,7 +149,7 @@ describe('the request for a new password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Roboter?');
   });
 
-  it('is in English for whoever reads English', async () => {
+  it('is in English for English readers', async () => {
     await renderWorking(
       <LoginPage
         strategy={strategy}

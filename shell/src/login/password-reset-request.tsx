@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { CaptchaNote } from './captcha/captcha-note';
 import { useCaptcha } from './captcha/use-captcha';
 
-/** Asks for a link by mail. What is said afterwards does not tell whether the address is known. */
+/** Requests a link by mail. The message afterwards does not reveal whether the address is known. */
 export function PasswordResetRequest() {
   const { t } = useTranslation('login');
   const { api } = useHost();

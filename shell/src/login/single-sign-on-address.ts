@@ -4,7 +4,7 @@ const PARAMETER = 'sso';
 const COMPANY = 'company';
 const REMEMBERED = 'werkbank-company';
 
-/** Where the identity provider sends the browser back to: this view, with where it was asked from and by which company. */
+/** The return address for the identity provider: this view, with the page to return to and the company. */
 export function leavingAddress(search: string, company: string): string {
   const query = new URLSearchParams(search);
   query.set(COMPANY, company);
@@ -12,17 +12,17 @@ export function leavingAddress(search: string, company: string): string {
   return `/login?${query.toString()}`;
 }
 
-/** The company that a link to the login page names, `/login?company=…`, or by which somebody came in here before. */
+/** The company in a link to the login page, `/login?company=…`, or the one of the last login here. */
 export function companyOf(search: string): string | undefined {
   return namedBy(search) ?? deviceMemory.read(REMEMBERED) ?? undefined;
 }
 
-/** The company of an address lets in, so the next visit begins with it. */
+/** Remembers the company of the address for the next visit. */
 export function rememberCompany(search: string): void {
   deviceMemory.write(REMEMBERED, namedBy(search) ?? null);
 }
 
-/** Whether the identity provider has sent the browser here. */
+/** True if the identity provider has sent the browser here. */
 export function cameBack(search: string): boolean {
   return new URLSearchParams(search).get(PARAMETER) === 'back';
 }

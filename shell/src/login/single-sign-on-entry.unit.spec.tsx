@@ -31,21 +31,21 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the second way in', () => {
-  it('goes straight to the company that let somebody in here before', async () => {
+describe('single sign-on', () => {
+  it('leads straight to the company of the last login here', async () => {
     await open('/login?company=nordheide&sso=back', async () => session);
     await open('/login', nobody);
     await userEvent.click(screen.getAllByRole('button', { name: /Konto meiner Firma/ }).at(-1)!);
     expect(left).toEqual([['/login?company=nordheide&sso=back', 'nordheide']]);
   });
 
-  it("goes on to a company's own provider where the link to the login page named it", async () => {
+  it('leads to the own provider of the company in the link', async () => {
     await open('/login?company=nordheide', nobody);
     await userEvent.click(screen.getByRole('button', { name: /Konto meiner Firma/ }));
     expect(left).toEqual([['/login?company=nordheide&sso=back', 'nordheide']]);
   });
 
-  it('asks for the company, leaves for its provider and remembers where it was asked from', async () => {
+  it('asks for the company, opens its provider and remembers the return address', async () => {
     const opened = await open('/login?from=%2Fcheckout', nobody);
     const goOn = () => userEvent.click(screen.getByRole('button', { name: /Konto meiner Firma/ }));
     await goOn();
@@ -62,19 +62,19 @@ describe('the second way in', () => {
     expect(opened).toEqual([]);
   });
 
-  it('opens the session of whoever comes back', async () => {
+  it('opens the session of a returning user', async () => {
     const opened = await open('/login?sso=back', async () => session);
     await waitFor(() => expect(opened).toEqual([session]));
   });
 
-  it('says who can help where the account belongs to nobody of ours', async () => {
+  it('shows who can help with an account without a user here', async () => {
     await open('/login?sso=back', async () => {
       throw new ApiError(404, { code: 'USER_NOT_FOUND', message: '' });
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/noch keinen Benutzer/);
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/login?company=nordheide&sso=back', async () => {
@@ -87,7 +87,7 @@ describe('the second way in', () => {
     logged.mockRestore();
   });
 
-  it('is offered again where nobody logged in there', async () => {
+  it('is offered again after a return without a login', async () => {
     const opened = await open('/login?sso=back', nobody);
     await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));
     expect(opened).toEqual([]);

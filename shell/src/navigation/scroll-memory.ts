@@ -3,30 +3,30 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const SAVE_DELAY_MS = 50;
-/** How long a page may take to grow back to the height at which it was left. */
+/** Time that a page may take to grow back to its former height. */
 const GIVE_UP_MS = 10_000;
-/** How long its height has to stay then: a list that is read once more is short for a moment. */
+/** Time that its height has to be stable then: a list that reloads is short for a moment. */
 const SETTLED_MS = 1_000;
 const KEY = 'werkbank-scroll:';
 
-/** Brings a page back to where it was left when somebody returns to it; a new page starts at its top. */
+/** Restores the scroll position of a page on the way back; a new page starts at its top. */
 export function useScrollMemory(): void {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const lastPath = useRef<string>(undefined);
   const unfinished = useRef<number>(undefined);
-  // Before the browser draws: the page that leaves is still as long as it was where its reader saw it last.
+  // Before the browser paints: the leaving page still has its full height.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    // Every document starts with the same key, hence the address beside it.
+    // Every document starts with the same key, so the address is part of the place.
     const place = `${KEY}${key} ${pathname}${search}`;
     const returned = type === 'POP' && (lastPath.current !== undefined || !startedHere());
-    // A page that writes its address anew on the way back is still on it.
+    // A page that replaces its address on the way back still restores its position.
     const target = returned ? Number(tabMemory.read(place) ?? '0') : unfinished.current;
     const way =
       target !== undefined && (returned || lastPath.current === pathname) ? wayBackTo(target) : undefined;
-    // A new page of a list or another filter is the same page: the reader stays where he is.
-    // Nor does the first page jump that was there to be read before the scripts ran.
+    // Paging and filtering keep the page, so the reader's position stays.
+    // The first page does not jump either, because it was readable before the scripts ran.
     const readAlready = lastPath.current === undefined && document.getElementById('drawn') !== null;
     if (!returned && !readAlready && lastPath.current !== pathname) scrollTo(0, 0);
     lastPath.current = pathname;
@@ -43,11 +43,11 @@ export function useScrollMemory(): void {
       clearTimeout(pending);
       pending = setTimeout(keep, SAVE_DELAY_MS);
     };
-    // Nothing is scrolled where only the address of the page is written anew: its place is kept all the same.
+    // A mere change of the address causes no scroll event, so the position is stored here.
     const keepNow = () => {
       if (pending !== undefined || way === undefined) keep();
     };
-    // A page may be loaded again before the browser has told of its last scrolling.
+    // A reload may come before the browser's last scroll event.
     const leave = () => {
       if (!way?.underWay() && scrollY !== top) save();
       keepNow();
@@ -64,7 +64,7 @@ export function useScrollMemory(): void {
   }, [key, pathname, search, type]);
 }
 
-/** Whether the document was opened by its address or a link, not by going back or loading it again. */
+/** True if the document was opened by its address or a link, not by going back or a reload. */
 function startedHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
@@ -92,10 +92,10 @@ function wayBackTo(top: number): WayBack {
     scrollTo(0, top);
     if (Math.abs(scrollY - top) <= 1) settled = setTimeout(() => stop(), SETTLED_MS);
   };
-  // The content arrives bit by bit; each time the page grows it may have become long enough.
+  // The content arrives bit by bit; after each growth the page may be long enough.
   const growth = new ResizeObserver(tryIt);
   const giveUp = setTimeout(() => stop(), GIVE_UP_MS);
-  // Whoever scrolls himself is not pulled back.
+  // The user's own scrolling ends the restoring.
   for (const sign of ownHand) addEventListener(sign, stop, { passive: true });
   growth.observe(document.body);
   tryIt();

@@ -57,8 +57,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the place on a page', () => {
-  it('is kept 50 ms after the last scrolling', () => {
+describe('the scroll position', () => {
+  it('is stored 50 ms after the last scrolling', () => {
     open();
     scroll(100);
     jest.advanceTimersByTime(40);
@@ -69,7 +69,7 @@ describe('the place on a page', () => {
     expect(kept()).toEqual(['300']);
   });
 
-  it('is kept at once when the page is left, by a link or altogether', async () => {
+  it('is stored at once when the page is left by a link or closed', async () => {
     open();
     scroll(300);
     await act(async () => navigate('/article'));
@@ -79,14 +79,14 @@ describe('the place on a page', () => {
     expect(kept()).toEqual(['300', '70']);
   });
 
-  it('is kept also where the browser has not told yet that somebody scrolled', () => {
+  it("is stored even before the browser's scroll event", () => {
     open();
     Object.assign(globalThis, { scrollY: 900 });
     dispatchEvent(new Event('pagehide'));
     expect(kept()).toEqual(['900']);
   });
 
-  it('is the top of a new page, and where one was on the way back', async () => {
+  it('is the top of a new page, and the former one on the way back', async () => {
     open();
     scroll(300);
     await act(async () => navigate('/article'));
@@ -103,7 +103,7 @@ describe('the place on a page', () => {
     expect(scrolledTo).not.toHaveBeenCalled();
   });
 
-  it('is kept where the page writes its address anew after it was scrolled', async () => {
+  it('is kept when the page replaces its address after scrolling', async () => {
     open();
     scroll(300);
     await act(async () => navigate('/list?q=drill', { replace: true }));
@@ -112,7 +112,7 @@ describe('the place on a page', () => {
     expect(scrolledTo.mock.lastCall).toEqual([0, 300]);
   });
 
-  it('is come back to again where the page gets short for a moment or writes its address anew meanwhile', async () => {
+  it('is restored again when the page gets short for a moment or replaces its address meanwhile', async () => {
     open();
     scroll(300);
     await act(async () => navigate('/article'));
@@ -129,7 +129,7 @@ describe('the place on a page', () => {
     expect(scrolledTo).not.toHaveBeenCalled();
   });
 
-  it('is come back to by loading the page again, not by opening its address', () => {
+  it('is restored by a reload, but not by opening the address', () => {
     const { unmount } = open();
     scroll(300);
     unmount();

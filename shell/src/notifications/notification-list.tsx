@@ -22,10 +22,10 @@ const parts = [
 ] as const;
 
 /**
- * Short messages at the edge of the screen; read out as they come, errors at once. They wait for whoever points at them
- * or has the focus within. The two places where they are read out are there from the start and not within each other:
- * in a place that comes with its message, some readers miss it, and in two of them it is read twice. While a dialog is
- * open they lie in it, for everything else is out of reach.
+ * Short messages at the edge of the screen, announced by screen readers, errors at once. They stay while the pointer or
+ * the focus is on them. The two live regions exist from the start and are not nested: some readers miss a message that
+ * comes with its region, and nested regions announce it twice. While a dialog is open the messages are inside it,
+ * because everything else is inert.
  */
 export function NotificationList({ notifications }: { notifications: Notifications }) {
   const { t } = useTranslation('shell');
@@ -38,7 +38,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
     const others = [...(list.current?.querySelectorAll('button') ?? [])].filter((one) => one !== button);
     const focused = document.activeElement === button;
     notifications.dismiss(id);
-    // The button goes with its message; the focus would start again at the top of the page.
+    // The button disappears with its message; without this the focus would start again at the top of the page.
     if (focused) (others[0] ?? next)?.focus({ preventScroll: true });
   };
   const messages = (
@@ -65,11 +65,11 @@ export function NotificationList({ notifications }: { notifications: Notificatio
   return <div ref={home}>{createPortal(messages, raft)}</div>;
 }
 
-/** Where the focus goes when the last message is closed. */
+/** The next focus after the last message is closed. */
 const behind = (button: HTMLElement): HTMLElement | null =>
   button.closest('dialog')?.querySelector('button') ?? document.getElementById('content');
 
-/** What the messages lie in: it stays the same wherever it is, so that they are not made anew on the way. */
+/** The element that holds the messages. It moves between places as a whole, so the messages are not drawn again. */
 function useTopDialog(notifications: Notifications) {
   const home = useRef<HTMLDivElement>(null);
   const [raft] = useState(() => document.createElement('div'));
@@ -79,7 +79,7 @@ function useTopDialog(notifications: Notifications) {
         const place = dialog ?? home.current;
         if (!place || raft.parentElement === place) return;
         place.append(raft);
-        // Nobody points at them any more: they have gone away under the pointer.
+        // The messages have moved away from the pointer.
         notifications.release();
       }),
     [notifications, raft],
@@ -87,7 +87,7 @@ function useTopDialog(notifications: Notifications) {
   return { home, raft };
 }
 
-/** Holds the messages for whoever points at them or has the focus within. */
+/** Keeps the messages while the pointer or the focus is on them. */
 function useReaders(list: RefObject<HTMLElement | null>, notifications: Notifications): void {
   useEffect(() => {
     const element = list.current;

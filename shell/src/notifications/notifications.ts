@@ -2,27 +2,27 @@ import type { NotificationKind, NotificationsPort, Readable } from '@werkbank/co
 import { maxNotifications } from '@werkbank/contracts/limits';
 import { createStore } from 'zustand/vanilla';
 
-/** Good news goes by itself; an error stays until it was read. */
+/** Good news disappears by itself; an error stays until it is closed. */
 const GOOD_NEWS_MS = 4000;
 
 interface Notification {
   readonly id: number;
   readonly kind: NotificationKind;
   readonly text: string;
-  /** How often it was said while it stood there. */
+  /** Repetitions while it was visible. */
   readonly times: number;
 }
 
 export interface Notifications extends NotificationsPort, Readable<readonly Notification[]> {
   dismiss(id: number): void;
-  /** Takes back what is true no longer, whether it was read or not. */
+  /** Withdraws an outdated message, whether it was read or not. */
   withdraw(text: string): void;
-  /** Somebody reads: nothing goes by itself until `release`, and then has its whole time again. */
+  /** Pauses all timers until `release`, which restarts them. */
   hold(): void;
   release(): void;
 }
 
-/** At most five at once: the oldest good news makes room, then the oldest error. What is said again is counted. */
+/** At most five at once: the oldest good news makes room, then the oldest error. Repetitions are counted. */
 export function createNotifications(): Notifications {
   const store = createStore<readonly Notification[]>(() => []);
   const leaving = new Map<number, ReturnType<typeof setTimeout>>();
@@ -36,7 +36,7 @@ export function createNotifications(): Notifications {
       clearTimeout(timer);
       leaving.delete(id);
     }
-    // Nobody can take the pointer away from what is there no longer.
+    // A pointer cannot leave removed messages.
     if (remaining.length === 0) held = false;
   };
   const dismiss = (id: number) => keep(store.getState().filter((one) => one.id !== id));
@@ -66,7 +66,7 @@ export function createNotifications(): Notifications {
     show(kind, text) {
       const same = store.getState().find((one) => one.kind === kind && one.text === text);
       last += 1;
-      // Anew, so that it has its whole time again and is read out again.
+      // A new entry, so it gets its full time and is announced again.
       const added = { id: last, kind, text, times: (same?.times ?? 0) + 1 };
       keep([...withoutSurplus(store.getState().filter((one) => one !== same)), added]);
       letGo(added);

@@ -13,7 +13,7 @@ describe('notifications', () => {
     expect(texts(notifications)).toEqual(['2', '3', '4', '5', '6']);
   });
 
-  it('go by themselves, errors stay', () => {
+  it('disappear by themselves, except errors', () => {
     const notifications = createNotifications();
     notifications.show('success', 'gespeichert');
     notifications.show('error', 'misslungen');
@@ -21,7 +21,7 @@ describe('notifications', () => {
     expect(texts(notifications)).toEqual(['misslungen']);
   });
 
-  it('count what is said again while it stands there', () => {
+  it('count repetitions while they are visible', () => {
     const notifications = createNotifications();
     for (const text of ['misslungen', 'anderes', 'misslungen']) notifications.show('error', text);
     expect(notifications.getState().map(({ text, times }) => [text, times])).toEqual([
@@ -30,7 +30,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('have their whole time again when they are said again', () => {
+  it('get their full time again at a repetition', () => {
     const notifications = createNotifications();
     notifications.show('success', 'hinzugefügt');
     jest.advanceTimersByTime(3000);
@@ -41,7 +41,7 @@ describe('notifications', () => {
     expect(texts(notifications)).toEqual([]);
   });
 
-  it('are taken back when they are true no longer', () => {
+  it('are withdrawn when they are outdated', () => {
     const notifications = createNotifications();
     notifications.show('error', 'abgelaufen');
     notifications.show('error', 'misslungen');
@@ -49,7 +49,7 @@ describe('notifications', () => {
     expect(texts(notifications)).toEqual(['misslungen']);
   });
 
-  it('wait while somebody reads, and then have their whole time again', () => {
+  it('stay while the user reads, and then get their full time again', () => {
     const notifications = createNotifications();
     notifications.show('success', 'gespeichert');
     jest.advanceTimersByTime(3000);
@@ -64,7 +64,7 @@ describe('notifications', () => {
     expect(texts(notifications)).toEqual([]);
   });
 
-  it('are not waited with once the one that was read was closed', () => {
+  it('run their timers again once the one being read is closed', () => {
     const notifications = createNotifications();
     notifications.show('success', 'gespeichert');
     notifications.hold();
@@ -74,7 +74,7 @@ describe('notifications', () => {
     expect(texts(notifications)).toEqual([]);
   });
 
-  it('let good news make room before an error that nobody has read', () => {
+  it('let good news make room before an unread error', () => {
     const notifications = createNotifications();
     notifications.show('error', 'misslungen');
     for (const text of ['1', '2', '3', '4', '5']) notifications.show('success', text);

@@ -3,7 +3,7 @@ import { tabMemory } from '@werkbank/kit/browser-memory';
 
 const KEY = 'werkbank-chosen-as-visitor';
 
-/** A country to have things sent to, and a currency. The language is the account's in any case. */
+/** Country and currency of the visitor's choice. The language always comes from the account. */
 export type Place = Partial<Pick<PreferencesState, 'country' | 'currency'>>;
 
 export function placeIn({
@@ -16,8 +16,8 @@ export function placeIn({
 }
 
 /**
- * What a visitor chose in this tab before the login: it is the choice of whoever logs in then, also where the login leads
- * over the page of a company. What the cookie has may be from somebody else who used this device.
+ * A visitor's choice in this tab before the login. It becomes the choice of the user who logs in next, even if the
+ * login leads over a company's page. The cookie may hold the choice of another user of this device.
  */
 export const chosenAsVisitor = {
   add(choice: Place): void {

@@ -4,11 +4,9 @@ import { readSharedState, type SharedState, sharedStateCookie } from './shared-s
 const WRITE_DELAY_MS = 200;
 
 export interface SharingOptions {
-  /** The state of this tab. */
   current: () => SharedState;
-  /** Calls back whenever it changed. */
   onChange: (listener: () => void) => void;
-  /** Takes over what another tab has written. */
+  /** Takes over the state of another tab. */
   adopt: (shared: SharedState) => void;
 }
 
@@ -27,7 +25,7 @@ export function shareBetweenTabs({ current, onChange, adopt }: SharingOptions): 
     pending = setTimeout(write, WRITE_DELAY_MS);
   });
   addEventListener('focus', () => {
-    // What was just chosen here is newer than what another tab wrote before.
+    // A pending choice of this tab is newer than the stored state.
     if (pending !== undefined) return;
     const shared = readRemembered();
     if (shared && JSON.stringify(shared) !== JSON.stringify(current())) adopt(shared);
@@ -38,16 +36,16 @@ export function shareBetweenTabs({ current, onChange, adopt }: SharingOptions): 
     write();
   };
   addEventListener('pagehide', writeNow);
-  // The tab that is gone to reads it before the delay is over, and would follow what was true before.
+  // The next tab reads it before the delay is over, and would adopt the former state.
   addEventListener('blur', writeNow);
 }
 
-/** What the last visit or another tab left behind. */
+/** The state of the last visit or another tab. */
 export function readRemembered(): SharedState | undefined {
   return readSharedState(cookies(), report);
 }
 
-// Where the browser forbids cookies, even to name them is an error in some: then nothing is remembered, and the rest goes on.
+// Some browsers throw at each access to forbidden cookies; then nothing is remembered, and the page still works.
 
 function cookies(): string {
   try {

@@ -4,29 +4,29 @@ import { languages } from '@werkbank/contracts/localization';
 const COOKIE_NAME = 'werkbank-state';
 const VERSION = 4;
 const MAX_AGE_SECONDS = 31_536_000;
-/** Browsers drop a longer cookie without a word. */
+/** Browsers drop a longer cookie silently. */
 const LONGEST_VALUE = 3800;
 
-/** What the tabs of one browser share: who is logged in and the preferences. Never a token. */
+/** State shared by the tabs of a browser: the signed-in user and the preferences. Never a token. */
 export interface SharedState {
   readonly user: SessionState['user'];
   readonly preferences: PreferencesState;
 }
 
-/** The cookie's line for `document.cookie`. */
+/** The value for `document.cookie`. */
 export function sharedStateCookie(shared: SharedState, timestamp: number, secure: boolean): string {
   const value = (state: SharedState) =>
     encodeURIComponent(JSON.stringify({ version: VERSION, timestamp, shared: state }));
   let text = value(shared);
   if (text.length > LONGEST_VALUE && shared.user) {
-    // A company's name may have 500 letters; it comes again with the first renewal.
+    // A company's name may have 500 letters; the first renewal brings it again.
     text = value({ ...shared, user: { ...shared.user, companyName: null } });
   }
   const attributes = `; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
   return `${COOKIE_NAME}=${text}${attributes}`;
 }
 
-/** Reads the shared state out of `document.cookie`. A broken or older cookie is as good as none. */
+/** Reads the shared state from `document.cookie`. A broken or older cookie counts as none. */
 export function readSharedState(
   cookies: string,
   log: (message: string, cause: unknown) => void,
@@ -53,7 +53,7 @@ function isPreferences(value: unknown): value is PreferencesState {
   if (!isRecord(value)) return false;
   return (
     languages.some((language) => language === value['language']) &&
-    // Which ones are offered is known later, and decided there.
+    // The list of offered ones is loaded later and checked there.
     isWritten(/^[A-Z]{2}$/, value['country']) &&
     isWritten(/^[A-Z]{3}$/, value['currency'])
   );
@@ -65,7 +65,7 @@ function isWritten(code: RegExp, value: unknown): boolean {
 
 const texts = ['email', 'firstName', 'lastName'];
 
-/** What is drawn and decided by is looked at: whoever else writes a cookie here must not keep the page from being drawn. */
+/** Checks all used fields: a cookie of another application must not break the page. */
 function isUser(value: unknown): value is NonNullable<SessionState['user']> {
   return (
     isRecord(value) &&

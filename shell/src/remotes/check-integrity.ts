@@ -2,18 +2,18 @@ import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@werkbank/contracts/shell-api';
 
 declare global {
-  /** What a file of a remote must hash to. Asked by the shell for a container, and by each remote's own build for the rest. */
+  /** Hash of a remote's file. The shell calls it for containers, each remote's own build for its other files. */
   var integrityOf: ((address: string) => string) | undefined;
 }
 
 const known: Record<string, string> = {};
 
-/** From now on the browser refuses files of these remotes that are not what was released. */
+/** From now on the browser refuses changed files of these remotes. */
 export function checkIntegrity(remotes: readonly RegisteredRemote[]): void {
   for (const remote of remotes) Object.assign(known, remote.integrity);
 }
 
-/** Before a retry: whatever came of a remote so far may be what was refused, and whoever kept it would keep it for a year. */
+/** Reloads a remote's files before a retry: a refused file may be in the browser's cache, for a year. */
 export async function fetchAnew({ integrity = {} }: RegisteredRemote): Promise<void> {
   const came = Object.keys(integrity).filter(
     (path) => performance.getEntriesByName(new URL(path, location.href).href).length > 0,

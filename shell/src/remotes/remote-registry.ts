@@ -14,7 +14,7 @@ import { remoteModule } from './remote-module';
 
 type LazyPage = LazyExoticComponent<ComponentType>;
 
-/** Knows the remotes from their manifests, and loads one when the first of its pages or components is shown. */
+/** The remotes by their manifests. Loads one when the first of its pages or components is shown. */
 export class RemoteRegistry {
   private readonly started = new Map<string, Promise<StartedRemote>>();
   private readonly pages = new Map<string, LazyPage>();
@@ -28,12 +28,12 @@ export class RemoteRegistry {
     registerRemotes(remotes.map(({ name, entry }) => ({ name, entry })));
   }
 
-  /** The ports that remotes are started with; they need the registry themselves, hence not in the constructor. */
+  /** Sets the ports for remotes; they need the registry themselves, so the constructor cannot take them. */
   connect(host: Host): void {
     this.host = host;
   }
 
-  /** A page, loaded when it is first drawn. The same component every time, or React would start it anew. */
+  /** A page, loaded at its first drawing. Always the same component; with a new one React would restart the page. */
   page(remote: string, page: string): LazyPage {
     const key = `${remote}/${page}`;
     const known = this.pages.get(key);
@@ -48,7 +48,7 @@ export class RemoteRegistry {
     return created;
   }
 
-  /** Forgets what failed, so that the next draw asks the network again; a remote that was redeployed is found anew. */
+  /** Drops failed loads, so the next drawing loads again; a redeployed remote is found at its new address. */
   forget(remote: string, current?: readonly RegisteredRemote[]): void {
     const entry = (current ?? this.remotes).find(({ name }) => name === remote)?.entry;
     if (current) checkIntegrity(current);
@@ -64,7 +64,7 @@ export class RemoteRegistry {
       .sort((one, other) => one.order - other.order);
   }
 
-  /** Where somebody begins after the login: at the own desk, else at home. */
+  /** The page after a login: the user's own desk, else home. */
   beginningOf(caller: Caller): string {
     return this.menuFor(caller).find(({ beginsFor }) => beginsFor && mayCall(beginsFor, caller))?.to ?? '/';
   }
@@ -98,7 +98,7 @@ export class RemoteRegistry {
     if (known) return known;
     const starting = this.load(remote);
     this.started.set(remote, starting);
-    // A failure is not kept: the next one who asks gets a new try.
+    // A failure is not cached: the next call loads again.
     starting.catch(() => this.started.get(remote) === starting && this.started.delete(remote));
     return starting;
   }

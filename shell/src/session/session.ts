@@ -10,30 +10,29 @@ type User = NonNullable<SessionState['user']>;
 
 export interface SessionOptions {
   strategy: LoginStrategy;
-  /** Who was logged in when the page was left, from the shared-state cookie. */
+  /** The signed-in user of the last visit, from the shared-state cookie. */
   remembered: User | null;
-  /** Lets one tab renew at a time: the refresh token rotates, and two renewals at once would invalidate each other. */
+  /** Lets one tab renew at a time: the refresh token rotates, and two parallel renewals would invalidate each other. */
   locks?: Pick<LockManager, 'request'> | undefined;
   now?: () => number;
 }
 
 export interface Session {
   readonly store: StoreApi<SessionState>;
-  /** For the API client: a token that is still good for a while, or undefined for a visitor. */
+  /** For the API client: a token that is still valid for a while, or undefined for a visitor. */
   readonly accessToken: () => Promise<string | undefined>;
-  /** For the API client whose token was refused: another one, or undefined where nobody is logged in any more. */
+  /** For the API client after a refused token: a new one, or undefined if the session is over. */
   readonly renewedToken: () => Promise<string | undefined>;
   open(session: OpenSession): void;
-  /** Forgets everything, for instance because a call was answered with 401. */
   clear(): void;
   end(): Promise<void>;
-  /** The own data were changed. What belongs to somebody else is left aside. */
+  /** Updates the user's own data; data of other users are ignored. */
   update(user: User): void;
-  /** Another tab logged somebody in or out, or changed his data: `user` is what the shared cookie says now. */
+  /** Another tab has logged in or out, or changed the user: `user` is the shared cookie's current one. */
   follow(user: User | null): void;
 }
 
-/** Who is logged in. The access token never leaves this closure. */
+/** The session of the signed-in user. The access token never leaves this closure. */
 export function createSession({ strategy, remembered, locks, now = Date.now }: SessionOptions): Session {
   const store = createStore<SessionState>(() => ({
     user: remembered,
@@ -42,7 +41,7 @@ export function createSession({ strategy, remembered, locks, now = Date.now }: S
   }));
   let token: { value: string; renewAt: number } | undefined;
   let renewal: Promise<void> | undefined;
-  // Counts logins and logouts: a renewal that was under way meanwhile must not bring the old user back.
+  // Counts logins and logouts: an older renewal must not bring the former user back.
   let generation = 0;
 
   const open = ({ user: { accessToken, ...user }, sessionId, expiresIn }: OpenSession) => {
@@ -63,7 +62,7 @@ export function createSession({ strategy, remembered, locks, now = Date.now }: S
         return work();
       }) ?? work());
     } catch (cause) {
-      // Where the browser forbids storage it forbids locks as well; then no other tab shares the session either.
+      // Browsers that forbid storage forbid locks as well; then no other tab shares the session either.
       if (begun || !locks) throw cause;
       return work();
     }
@@ -75,7 +74,7 @@ export function createSession({ strategy, remembered, locks, now = Date.now }: S
       do {
         started = generation;
         renewed = await strategy.renew();
-        // Once more for somebody whom another tab has logged in meanwhile: who waits here waits for his token.
+        // Repeated for a user who logged in in another tab meanwhile: callers here wait for that user's token.
       } while (generation !== started && store.getState().status === 'unknown');
       if (generation !== started) return;
       if (renewed) open(renewed);
@@ -109,7 +108,7 @@ export function createSession({ strategy, remembered, locks, now = Date.now }: S
       const { sessionId, status } = store.getState();
       clear();
       if (sessionId !== null) await strategy.end(sessionId);
-      // After a reload only the cookie knows the session: left alone, it would let the next one in.
+      // After a reload only the cookie knows the session; if it stayed open, the next user would get it.
       else if (status === 'unknown') await exclusively(endUnknown);
     },
     update(user) {
@@ -118,7 +117,7 @@ export function createSession({ strategy, remembered, locks, now = Date.now }: S
     follow(user) {
       const current = store.getState().user;
       if (user && user.id === current?.id) {
-        // The cookie may have had no room for a long name of the company.
+        // A long company name may be missing in the cookie.
         store.setState({ user: { ...user, companyName: user.companyName ?? current.companyName } });
         return;
       }

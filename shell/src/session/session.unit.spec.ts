@@ -41,13 +41,13 @@ function setUp(options: Partial<SessionOptions> & { renewals?: (OpenSession | nu
 }
 
 describe('a session', () => {
-  it('asks nobody for a visitor', async () => {
+  it('sends no request for a visitor', async () => {
     const { session, record } = setUp();
     expect(await session.accessToken()).toBeUndefined();
     expect(record.renewed).toBe(0);
   });
 
-  it('finds out whether a remembered user still has one', async () => {
+  it('checks if a remembered user still has one', async () => {
     const { session } = setUp({ remembered, renewals: [opened('fresh')] });
     expect(session.store.getState().status).toBe('unknown');
     expect(await session.accessToken()).toBe('fresh');
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(session.store.getState()).toEqual({ user: null, sessionId: null, status: 'visitor' });
   });
 
-  it('keeps a user whose renewal could not be answered, and asks again', async () => {
+  it('keeps a user whose renewal failed, and tries again', async () => {
     const down = new ApiError(0, { code: 'PART_UNAVAILABLE', message: '' });
     const { session } = setUp({ remembered, renewals: [down, opened('second')] });
     await expect(session.accessToken()).rejects.toBe(down);
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(await session.accessToken()).toBe('second');
   });
 
-  it('renews a token shortly before it ends, once for all who ask', async () => {
+  it('renews a token shortly before its end, once for all callers', async () => {
     const { session, clock, record } = setUp({ renewals: [opened('second')] });
     session.open(opened('first', 300));
     clock.now = 269_000;
@@ -96,7 +96,7 @@ describe('a session', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
 
-  it('renews without a lock where the browser forbids locks with the storage', async () => {
+  it('renews without a lock if the browser forbids locks and storage', async () => {
     const { session, record } = setUp({
       remembered,
       locks: { request: forbidden },
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(record.renewed).toBe(1);
   });
 
-  it('does not renew twice where the renewal under the lock fails', async () => {
+  it('does not renew twice if the renewal under the lock fails', async () => {
     const locks = {
       request: async (_: string, ...rest: unknown[]) => {
         const work = rest.at(-1);
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(JSON.stringify(session.store.getState())).not.toContain('secret');
   });
 
-  it('is over at once when it is ended, and the server is told which one', async () => {
+  it('ends at once here, and on the server by its id', async () => {
     const { session, record } = setUp();
     session.open(opened('first'));
     const ending = session.end();
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(record.ended).toEqual(['s1']);
   });
 
-  it('has another token for whom the first one was refused, with the rights of now', async () => {
+  it('renews a refused token, with the current rights', async () => {
     const admin = opened('second');
     const { session } = setUp({ renewals: [{ ...admin, user: { ...admin.user, companyId: 4 } }, null] });
     session.open(opened('first'));
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(session.store.getState().status).toBe('visitor');
   });
 
-  it('is ended after a reload too, when nobody has asked for it yet', async () => {
+  it('is ended after a reload, too, even before its first use', async () => {
     const { session, record } = setUp({ remembered, renewals: [opened('fresh')] });
     const ending = session.end();
     expect(session.store.getState().status).toBe('visitor');
@@ -156,13 +156,13 @@ describe('a session', () => {
     expect(session.store.getState()).toEqual({ user: null, sessionId: null, status: 'visitor' });
   });
 
-  it('that is over already needs no end', async () => {
+  it('sends no logout if it is over already', async () => {
     const { session, record } = setUp({ remembered, renewals: [null] });
     await session.end();
     expect(record.ended).toEqual([]);
   });
 
-  it('is not brought back by a renewal that was under way when it ended', async () => {
+  it('is not restored by a renewal that was running at its end', async () => {
     let answer = (_: OpenSession) => undefined as void;
     const strategy: LoginStrategy = {
       renew: () =>
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(session.store.getState().user).toBeNull();
   });
 
-  it('follows another tab that logged out, or logged somebody else in', () => {
+  it('follows another tab that logged out, or logged another user in', () => {
     const { session } = setUp();
     session.open(opened('first'));
     session.follow({ ...remembered, id: 8 });
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect(session.store.getState().status).toBe('visitor');
   });
 
-  it('shows what its own user changed in another tab, and keeps its token', async () => {
+  it('shows changes of its user from another tab, and keeps its token', async () => {
     const { session, record } = setUp();
     session.open(opened('first'));
     session.follow({ ...remembered, lastName: 'Frei', companyName: null });
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect(record.renewed).toBe(0);
   });
 
-  it('has a token for somebody who was logged in elsewhere while an older renewal was under way', async () => {
+  it('has a token for a user who logged in elsewhere during an older renewal', async () => {
     const older = Promise.withResolvers<OpenSession | null>();
     const renewals = [older.promise, Promise.resolve(opened('new'))];
     const strategy: LoginStrategy = {
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect(session.store.getState()).toMatchObject({ status: 'signedIn', user: { id: 7 } });
   });
 
-  it('takes what its own user changed, and nothing of anybody else', () => {
+  it('takes changes of its own user only', () => {
     const { session } = setUp();
     session.open(opened('first'));
     session.update({ ...remembered, lastName: 'Frei' });

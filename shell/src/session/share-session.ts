@@ -3,7 +3,7 @@ import type { Session } from './session';
 
 type User = SessionState['user'];
 
-/** Who was signed in in the tab that speaks, and who is now. */
+/** The sending tab's signed-in user before and after the change. */
 interface SessionChange {
   readonly before: number | undefined;
   readonly user: User;
@@ -12,8 +12,8 @@ interface SessionChange {
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 /**
- * A login or logout reaches all tabs of the browser at once: none goes on showing what belongs to a person who has signed out.
- * What another tab ends is the session of one person; a tab in which somebody else is signed in by now keeps theirs.
+ * Shares logins and logouts with all tabs of the browser at once, so none shows data of a signed-out person. A logout
+ * affects only sessions of the same person; a tab with another user keeps its session.
  */
 export function shareSession(
   session: Session,

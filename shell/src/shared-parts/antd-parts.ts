@@ -1,7 +1,7 @@
 /**
- * Never called: naming these imports puts the parts into the share scope, so that a remote, which loads no antd of its own,
- * finds them here. All of them lie in one file, `antd`, which is fetched when somebody has logged in and nothing else is to
- * be done. What stands here costs everyone who works a little; what only one page needs is brought along by its remote.
+ * Never called: the imports put these parts into the share scope for remotes, which load no antd of their own. All of
+ * them are in one file, `antd`, which is fetched after the login when the browser is idle. Each part here costs all
+ * working users a little; parts of a single page belong into its remote.
  */
 export const antdParts: readonly (() => Promise<unknown>)[] = [
   () => import('@ant-design/cssinjs'),
@@ -25,12 +25,12 @@ export const antdParts: readonly (() => Promise<unknown>)[] = [
   () => import('antd/es/upload'),
 ];
 
-/** One of them brings the file with all of them. */
+/** Any one of them loads the common file. */
 export const fetchAntd = (): Promise<unknown> => import('antd/es/theme');
 
 /**
- * What components know of each other below one root: theme, sizes, language, how they lie above one another. A component
- * that a remote brings along finds these here too, or it would stand below another root than the rest of its page.
+ * Contexts that components below one root share: theme, sizes, language, stacking order. A remote's own components find
+ * these here, too; otherwise they would be below another root than the rest of their page.
  */
 export const antdContexts: readonly (() => Promise<unknown>)[] = [
   () => import('antd/es/_util/zindexContext'),

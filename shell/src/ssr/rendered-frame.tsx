@@ -7,10 +7,10 @@ import layout from '../layout/layout.module.css';
 import leftColumn from '../layout-slots/left-column.module.css';
 import css from './rendered-frame.module.css';
 
-/** Where it stands, the width alone decides: nothing is known of what was opened or closed before. */
+/** On the server the width alone decides, because the user's choice is unknown. */
 const help = { beside: false, open: false, tight: false, show: () => undefined };
 
-/** The frame as it is before scripts run. What they would decide by the width, the styles decide. */
+/** The frame before scripts run. Styles make the decisions by width. */
 export function RenderedFrame() {
   const { t } = useTranslation('shell');
   const { language } = usePreferences();

@@ -49,7 +49,7 @@ const ConfirmRegistration = loginPage(() =>
   import('../login/mailed-links/confirm-registration').then((file) => file.ConfirmRegistration),
 );
 
-/** A login page, loaded with the login pages' texts. */
+/** A login page, loaded with the texts of the login pages. */
 function loginPage<P>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
     const [Page] = await Promise.all([load(), loadLoginTexts()]);
@@ -57,13 +57,12 @@ function loginPage<P>(load: () => Promise<ComponentType<P>>) {
   });
 }
 
-/** The frame around every page. */
 export function App({ shell }: { shell: Shell }) {
   const { registry, notifications } = shell;
   const { t } = useTranslation('shell');
   const { language } = usePreferences();
   const { places } = useHost();
-  // Open on the page where it was opened: going to another one closes it.
+  // Open on its own page only: navigation closes it.
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string>();
   const closeDrawer = useCallback(() => setOpenedOn(undefined), []);
@@ -79,10 +78,10 @@ export function App({ shell }: { shell: Shell }) {
   const helpItems = useHelpItems();
   const items = helpItems ?? [];
   const offered = places.slotComponentsFor('right-sidebar').length > 0;
-  // While nobody knows yet, the place is kept: most installations have help, and nothing jumps when it comes.
+  // While the items load, their place is reserved: most installations have help, and the page must not jump later.
   const help = helpItems === undefined || helpItems.length > 0 || offered;
   const helpOpen = help && helpPlace.open;
-  // Where the frame is at its widest, closing gives the content more room instead of moving it.
+  // At the frame's full width, closing gives the content more room instead of moving it.
   const wideFrame = help && (widest || helpPlace.open);
   const closeHelp = () => {
     helpPlace.show(false);
@@ -175,7 +174,7 @@ function useRouteTable({ registry, passwordStrategy, singleSignOn, logIn, beginn
   );
 }
 
-/** An extra beside the page: where it cannot be loaded, the page goes on without it. */
+/** An optional part of the page: if it cannot be loaded, the page works without it. */
 function quietly(extra: ReactNode) {
   return (
     <Quietly>
@@ -188,7 +187,7 @@ function whenLoaded(page: ReactNode) {
   return <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
 }
 
-/** Says the title of a page that was gone to without a load, which a screen reader would not notice by itself. */
+/** Announces the title after a navigation without a page load, which screen readers would not notice. */
 function PageAnnouncer() {
   const title = useReadable(pageTitle);
   return (

@@ -8,10 +8,10 @@ import type { Session } from '../session/session';
 import { shareSession } from '../session/share-session';
 import type { Shell } from './create-shell';
 
-/** Answers that are the same in every language, country and currency. */
+/** Reads whose answer is the same in every language, country and currency. */
 const sameEverywhere: ReadonlySet<unknown> = new Set<RouteName>(['getConfiguration', 'listSidebarItems']);
 
-/** What follows from a change: language, country, currency and login change what is shown and what things cost. */
+/** Consequences of changes: language, country, currency and login affect content and prices. */
 export function connectChanges(shell: Shell, translations: i18n): void {
   const { host, session, preferences, tried, settings, queries } = shell;
   const { basket } = host;
@@ -36,7 +36,7 @@ export function connectChanges(shell: Shell, translations: i18n): void {
   session.store.subscribe(({ user }) => {
     if (user?.id === userId) return;
     userId = user?.id;
-    // Once the screen has followed: the page of somebody who is logged out goes away, and what it would ask is refused.
+    // After the screen has changed: the page of a logged-out user is gone, and its requests would be refused.
     setTimeout(
       () => void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getConfiguration' }),
     );
@@ -56,7 +56,7 @@ export function connectChanges(shell: Shell, translations: i18n): void {
     adopt: (shared) => {
       session.follow(shared.user);
       restoreSession(session);
-      // What was left behind may be older than the configuration, and nothing is sold where or in what is not offered.
+      // The stored choice may be older than the configuration, and only offered countries and currencies are usable.
       const known = settings.getState();
       const offered = known === firstSettings ? undefined : known;
       tried.forget();
@@ -65,18 +65,18 @@ export function connectChanges(shell: Shell, translations: i18n): void {
   });
 }
 
-/** What depends on the preferences is outdated at once, also what no page shows now. */
+/** Invalidates everything that depends on the preferences, including data that no page shows now. */
 function readAgain(queries: QueryClient): void {
   const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
     !sameEverywhere.has(queryKey[0]);
   void queries.invalidateQueries({ predicate, refetchType: 'none' });
-  // The screen asks by itself for what has the preferences in its request. What has not is read again once it has.
+  // Queries with the preferences in their request change by themselves. All others are read again afterwards.
   setTimeout(() => {
     void queries.refetchQueries({ predicate, type: 'active', stale: true }, { cancelRefetch: false });
   });
 }
 
-/** Finds out whether a remembered user still has a session. Where that cannot be found out now, the next call asks again. */
+/** Checks if a remembered user still has a session. After a failure the next call checks again. */
 function restoreSession(session: Session): void {
   session.accessToken().catch((cause: unknown) => report('The session could not be renewed', cause));
 }

@@ -47,27 +47,26 @@ export interface Shell {
   readonly passwordStrategy: PasswordStrategy;
   readonly singleSignOn: SingleSignOn | undefined;
   readonly queries: QueryClient;
-  /** After a login: the user's own language, a greeting, and everything read anew. */
+  /** After a login: switches to the user's language, greets, and reads everything again. */
   readonly logIn: (session: OpenSession, by?: LoginMethod) => void;
-  /** Where somebody goes who has just logged in and came from nowhere else. */
+  /** The page after a login that began at no other page. */
   readonly beginning: () => string;
-  /** React-router's way to navigate, known once the app is drawn. */
+  /** React-router's function to navigate, known once the app is drawn. */
   connectRouter(navigate: (to: string, options?: NavigateOptions) => void): void;
 }
 
 export interface ShellOptions {
   remotes: readonly RegisteredRemote[];
   remembered: SharedState | undefined;
-  /** The language that the address asks for. */
   spoken?: Language | undefined;
-  /** The configuration where it came in time, and in any case where it comes from. */
+  /** The configuration if it arrived in time, and its source in any case. */
   known: Configuration | undefined;
   arriving: Promise<Configuration | undefined>;
   translations: i18n;
   nonce: string;
 }
 
-/** Puts the ports together; the one place that knows how they depend on each other. */
+/** Composes the ports; the only place that knows their dependencies. */
 export function createShell(options: ShellOptions): Shell {
   const { remotes, remembered, spoken, known, translations, nonce } = options;
   const t = translations.getFixedT(null, 'shell');
@@ -84,7 +83,7 @@ export function createShell(options: ShellOptions): Shell {
     },
   });
   const language = () => preferences.getState().language;
-  // Login and renewal go without a token: they are how one is got.
+  // Login and renewal run without a token, because they produce it.
   const traced = fetchOfThePage();
   const strategy = passwordStrategy(createClient({ ...traced, language }));
   const provider = readIdentityProvider();
@@ -121,14 +120,15 @@ export function createShell(options: ShellOptions): Shell {
 
   const logOut = async () => {
     await saveBasket();
-    // It is over here at once, and the next login is not led away by the answer. The server forgets it if it can be reached.
+    // The session is over here at once, and a late answer cannot affect the next login. The server ends it if it is
+    // reachable.
     const ended = session.end();
     navigate('/');
     await ended.catch((cause: unknown) => report('The session could not be ended', cause));
     notifications.show('success', t('login.userLoggedOut'));
   };
   const save = savePreferences(api);
-  /** In the language of the account, which the page speaks a moment later. */
+  /** In the language of the account, which the page uses a moment later. */
   const greet = (spoken: Language) => {
     const say = () =>
       notifications.show('success', translations.t('login.userLoggedIn', { ns: 'shell', lng: spoken }));
@@ -167,7 +167,7 @@ export function createShell(options: ShellOptions): Shell {
     configuration: configurationOnce(api, options.arriving),
     settings,
     nonce,
-    // Put in by the build.
+    // Set by the build.
     version: process.env.SHELL_VERSION,
   };
   registry.connect(host);
@@ -186,7 +186,7 @@ export function createShell(options: ShellOptions): Shell {
       rememberMethod(by);
       const { place, unsaved } = preferencesOfPerson(opened.preferences, chosenAsVisitor.all());
       cameIn = true;
-      // First of all, so that what follows is asked with the token; both are true before anything is drawn.
+      // First of all, so later requests carry the token; both apply before the next drawing.
       session.open(opened);
       tried.forget();
       preferences.setState({ language: opened.user.language, ...place });
@@ -195,7 +195,7 @@ export function createShell(options: ShellOptions): Shell {
       notifications.withdraw(t('login.authenticationFailedErrorMessage'));
       greet(opened.user.language);
     },
-    // Who had been logged in already when the page was opened goes home, as everybody does.
+    // Users who were signed in when the page was opened start at home, like everybody.
     beginning: () => (cameIn ? registry.beginningOf(callerOf(session.store.getState(), language())) : '/'),
     connectRouter: (router) => {
       navigate = router;

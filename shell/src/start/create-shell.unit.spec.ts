@@ -35,7 +35,7 @@ const opened = { user: { ...petra, accessToken: 'secret' }, sessionId: 's1', exp
 
 const emptyBasket = { lines: [], version: 0 };
 
-/** jsdom has no fetch; this is the little of it that the client uses. */
+/** jsdom has no fetch; this is the part that the client uses. */
 class PlainHeaders {
   readonly values: Record<string, string>;
   constructor(start: Record<string, string> = {}) {
@@ -110,12 +110,12 @@ function setUp(known?: Configuration) {
 const calls = () => sent.map((one) => one.call);
 
 describe('the shell', () => {
-  it('asks nobody for a session where nobody was logged in', () => {
+  it('sends no session request for a visitor', () => {
     setUp();
     expect(sent).toEqual([]);
   });
 
-  it('calls with the token of whoever logged in, in his language', async () => {
+  it('calls with the token of the signed-in user, in their language', async () => {
     const shell = setUp();
     shell.logIn(opened);
     await shell.host.api('getConfiguration', {});
@@ -126,7 +126,7 @@ describe('the shell', () => {
     expect(calls()).not.toContain('PUT /api/users/7/language');
   });
 
-  it('clears the user and says so when a call is answered with 401', async () => {
+  it('clears the user with a message when a call is answered with 401', async () => {
     const shell = setUp();
     shell.logIn(opened);
     answers['GET /api/configuration'] = [
@@ -138,7 +138,7 @@ describe('the shell', () => {
     expect(shell.notifications.getState().map((one) => one.kind)).toContain('error');
   });
 
-  it('keeps no token outside of its memory', async () => {
+  it('stores no token outside of its memory', async () => {
     const shell = setUp();
     shell.logIn(opened);
     await waitFor(() => expect(document.cookie).toContain('Petra'));
@@ -148,7 +148,7 @@ describe('the shell', () => {
     ).not.toContain('secret');
   });
 
-  it('saves a chosen language for the user, and says nothing when that fails', async () => {
+  it('saves a chosen language for the user, and ignores a failure', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const shell = setUp();
     shell.logIn(opened);
@@ -161,7 +161,7 @@ describe('the shell', () => {
     warned.mockRestore();
   });
 
-  it('saves one chosen language after the other, so that the last one stays', async () => {
+  it('saves chosen languages one after the other, so the last one stays', async () => {
     const shell = setUp();
     shell.logIn(opened);
     const first = Promise.withResolvers<unknown>();
@@ -182,7 +182,7 @@ describe('the shell', () => {
   };
   const saved = () => calls().filter((call) => call === 'PUT /api/users/7/preferences').length;
 
-  it("begins with the company's country and currency, which nobody has to save", async () => {
+  it("begins with the company's country and currency, without a saved choice", async () => {
     const shell = setUp();
     shell.logIn({ ...opened, preferences: swiss });
     expect(shell.host.preferences.getState()).toEqual({ language: 'en', country: 'CH', currency: 'CHF' });
@@ -190,7 +190,7 @@ describe('the shell', () => {
     expect(saved()).toBe(0);
   });
 
-  it('begins with what the account knows of the person, and stays where nobody knows anything', () => {
+  it("begins with the account's preferences, and keeps the current ones without any", () => {
     const shell = setUp();
     const chosen = { country: 'LI', currency: null };
     shell.logIn({ ...opened, preferences: { ...swiss, chosen } });
@@ -203,7 +203,7 @@ describe('the shell', () => {
     expect(nobodyKnows.host.preferences.getState()).toMatchObject({ country: 'DE', currency: 'EUR' });
   });
 
-  it('takes what was chosen before the login for the choice of who logs in, unless the account has one', async () => {
+  it("takes a visitor's choice over at the login, unless the account has one", async () => {
     const shell = setUp();
     shell.host.preferences.set({ country: 'AT' });
     expect(saved()).toBe(0);
@@ -216,7 +216,7 @@ describe('the shell', () => {
     expect(next.host.preferences.getState()).toMatchObject({ country: 'CH' });
   });
 
-  it('greets in the language of the account, which keeps what is chosen and not what a page tries', async () => {
+  it('greets in the language of the account, and stores choices but not trial changes of a page', async () => {
     const shell = setUp();
     shell.logIn(opened);
     const greetings = () => shell.notifications.getState().map(({ text }) => text);
@@ -230,7 +230,7 @@ describe('the shell', () => {
     await waitFor(() => expect(saved()).toBe(2));
   });
 
-  it('leads who has just logged in to the own desk, and who was logged in before home', () => {
+  it('leads a new login to the own desk, and a returning user home', () => {
     const shell = setUp();
     expect(shell.beginning()).toBe('/');
     shell.logIn({ ...opened, user: { ...opened.user, companyType: 'Producer' } });
@@ -239,7 +239,7 @@ describe('the shell', () => {
     expect(shell.beginning()).toBe('/');
   });
 
-  it('has everything read again when language, country, currency or the user change', async () => {
+  it('reads everything again when language, country, currency or the user change', async () => {
     const shell = setUp();
     const invalidated = jest.spyOn(shell.queries, 'invalidateQueries');
     const reset = jest.spyOn(shell.queries, 'resetQueries');
@@ -248,12 +248,12 @@ describe('the shell', () => {
     shell.host.preferences.set({ currency: 'CHF' });
     expect(invalidated).toHaveBeenCalledTimes(1);
     shell.logIn(opened);
-    // The screen follows first.
+    // The screen changes first.
     await new Promise((followed) => setTimeout(followed));
     expect(reset).toHaveBeenCalledTimes(1);
   });
 
-  it('has the basket priced again when language, country, currency or the user change', async () => {
+  it('prices the basket again when language, country, currency or the user change', async () => {
     const shell = setUp();
     answers['POST /api/basket/refresh'] = [200, refreshedBasket];
     const dispatchLocation = { id: 10, city: 'Ulm', country: 'DE' };
@@ -268,7 +268,7 @@ describe('the shell', () => {
     await waitFor(() => expect(priced()).toBeGreaterThan(changes.length));
   });
 
-  it('is logged out at once, also where the server cannot be told', async () => {
+  it('logs out at once, even if the server is unreachable', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const shell = setUp();
     const visited: string[] = [];
@@ -282,7 +282,7 @@ describe('the shell', () => {
     warned.mockRestore();
   });
 
-  it('goes to the login from where it is, and keeps the way back', () => {
+  it('leads to the login with the current page as return address', () => {
     const shell = setUp();
     const visited: string[] = [];
     shell.connectRouter((to) => visited.push(to));
@@ -290,7 +290,7 @@ describe('the shell', () => {
     expect(visited).toEqual(['/login?from=%2Fcheckout']);
   });
 
-  it('takes over what another tab has left behind only as far as it is still offered', () => {
+  it('adopts only offered values from another tab', () => {
     const shell = setUp({ ...firstSettings, countries: ['DE', 'FR'] } as unknown as Configuration);
     const preferences = { language: 'de', country: 'FR', currency: 'PLN' } as const;
     document.cookie = sharedStateCookie({ user: null, preferences }, Date.now(), false);

@@ -1,13 +1,13 @@
 import type { Readable, SessionState } from '@werkbank/contracts/shell-api';
 
-/** What a browser tells about its connection, where it does. */
+/** The browser's connection data, if supported. */
 interface ConnectionOf {
   readonly connection?: { readonly saveData?: boolean };
 }
 
 /**
- * Fetches what working pages stand on once somebody has logged in and the browser has nothing else to do, so that the
- * first of them opens at once. A visitor never needs it, and who saves data fetches it with the first page that does.
+ * Fetches the parts of working pages after a login when the browser is idle, so the first of them opens at once.
+ * Visitors never need them, and users who save data fetch them with the first page that does.
  */
 export function fetchAntdWhenIdle(
   session: Readable<SessionState>,
@@ -20,14 +20,14 @@ export function fetchAntdWhenIdle(
   const look = () => {
     if (asked || session.getState().status !== 'signedIn') return;
     asked = true;
-    // Where it fails, the first page that needs it asks again and says so.
+    // After a failure, the first page that needs them loads again and reports errors.
     whenIdle(() => void fetchAntd().catch(() => undefined));
   };
   look();
   session.subscribe(look);
 }
 
-/** Safari has no idle callback: there it is a while after the page was drawn. */
+/** Safari has no idle callback: there it runs a while after the page was drawn. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
   else setTimeout(work, 2000);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fakeHost } from '@werkbank/kit/testing/fake-host';
 import { fetchAntdWhenIdle } from './fetch-antd-when-idle';
 
-describe('what working pages stand on', () => {
+describe('the parts of working pages', () => {
   const start = (saveData = false) => {
     const host = fakeHost();
     const fetchAntd = jest.fn(async () => undefined);
@@ -16,7 +16,7 @@ describe('what working pages stand on', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 
-  it('is fetched once, when somebody has logged in and the browser is idle', () => {
+  it('are fetched once, after a login in an idle browser', () => {
     const { host, fetchAntd } = start();
     expect(idle).toEqual([]);
     host.setSession({ status: 'signedIn' });
@@ -26,7 +26,7 @@ describe('what working pages stand on', () => {
     expect(fetchAntd).toHaveBeenCalledTimes(1);
   });
 
-  it('is not fetched for a visitor, nor for whoever saves data', () => {
+  it('are not fetched for visitors or data savers', () => {
     const visitor = start();
     visitor.host.setSession({ status: 'visitor' });
     start(true).host.setSession({ status: 'signedIn' });

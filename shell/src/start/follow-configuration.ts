@@ -5,14 +5,14 @@ import { isApiError } from '@werkbank/kit/api-error';
 import type { Shell } from './create-shell';
 import { firstSettings, offeredPreferences } from '../configuration/settings';
 
-/** What a page is refused that was opened before the configuration was changed. */
+/** Refusals of a page that was opened before the configuration changed. */
 const notOffered = ['DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'];
-/** Several calls of a page are refused at once. */
+/** A page's calls may all be refused at once, so it reloads once within this time. */
 const askedOnceMs = 5000;
 
 /**
- * Hands the configuration to whoever reads it, also where it came only after the first drawing, and again when an admin
- * changes it here; everybody else has the change with the next visit, or when something is not sold to them any more.
+ * Publishes the configuration, even if it arrives after the first drawing, and after a change by an admin here. Other
+ * users get the change at their next visit, or at the first refusal because of it.
  */
 export function followConfiguration(
   { host, settings, preferences, queries }: Pick<Shell, 'host' | 'settings' | 'preferences' | 'queries'>,
@@ -30,7 +30,7 @@ export function followConfiguration(
     queries.setQueryDefaults(['getConfiguration'], { gcTime: Number.POSITIVE_INFINITY });
     queries.setQueryData(['getConfiguration', {}], configuration);
     if (settings.getState() === firstSettings) {
-      // Nobody has chosen yet: what was started with were only the defaults that this installation has not.
+      // Without a choice the shell started with general defaults, which this installation may not offer.
       const chosen = spoken === undefined ? {} : { language: spoken };
       adopt(configuration, firstVisit && preferences.getState() === start ? chosen : preferences.getState());
     }

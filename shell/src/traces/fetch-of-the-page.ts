@@ -1,4 +1,4 @@
-/** The browser's own `fetch`, or one that traces where whoever serves the page says so; only then is that fetched. */
+/** The browser's own `fetch`, or a tracing one if the page turns tracing on; only then its code is loaded. */
 export function fetchOfThePage(): { fetch?: typeof fetch } {
   if (!document.querySelector('meta[name="traces"]')) return {};
   const traced = import('./traced-fetch').then(

@@ -1,4 +1,4 @@
-/** What the gateway takes of a browser; it says the same in `gateway/src/browser-traces`. */
+/** The form of a browser's span, as in `gateway/src/browser-traces`. */
 interface BrowserSpan {
   traceId: string;
   spanId: string;
@@ -19,7 +19,7 @@ const randomHex = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Nobody waits for it, and what does not arrive is missing in a trace and nowhere else. */
+/** Fire and forget: a lost span is missing in its trace only. */
 function send(): void {
   if (waiting.length === 0) return;
   const body = new Blob([JSON.stringify(waiting)], { type: 'application/json' });
@@ -33,7 +33,10 @@ function tell(span: BrowserSpan): void {
   if (waiting.length >= most) send();
 }
 
-/** Asks as `fetch` does, in a trace that begins here. Neither the address nor what was sent is told, only how it went. */
+/**
+ * Like `fetch`, in a new trace. A span holds neither the address nor the content, only the method, the result and the
+ * duration.
+ */
 export const tracedFetch: typeof fetch = async (input, init) => {
   const [traceId, spanId] = [randomHex(16), randomHex(8)];
   const headers = new Headers(init?.headers);
@@ -58,7 +61,7 @@ export const tracedFetch: typeof fetch = async (input, init) => {
   }
 };
 
-/** The page itself, once all of it is here. */
+/** The span of the page's load, once it is complete. */
 function tellPage(): void {
   const [page] = performance.getEntriesByType('navigation');
   if (!page) return;
@@ -67,7 +70,7 @@ function tellPage(): void {
     spanId: randomHex(8),
     name: 'documentLoad',
     start: Math.round(performance.timeOrigin),
-    // At the very moment of `load` it has not ended yet.
+    // At the moment of `load` the duration is still 0.
     duration: page.duration || performance.now(),
   });
 }

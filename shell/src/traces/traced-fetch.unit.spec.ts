@@ -5,7 +5,7 @@ const asked: Headers[] = [];
 const answer = { status: 200 } as Response;
 let next: () => Promise<Response> = async () => answer;
 
-/** jsdom has no fetch; this is the little of it that is used. */
+/** jsdom has no fetch; this is the part in use. */
 class PlainHeaders {
   readonly values = new Map<string, string>();
   constructor(start: Record<string, string> = {}) {
@@ -45,7 +45,7 @@ afterAll(() => jest.useRealTimers());
 const { tracedFetch } = await import('./traced-fetch');
 const told = () => sent.flatMap((text) => JSON.parse(text) as Record<string, unknown>[]);
 
-it('begins a trace for what it asks, and tells how it went, but neither whom it asked nor for what', async () => {
+it('begins a trace per call, and reports only its result, neither address nor content', async () => {
   const init = { method: 'POST', headers: { authorization: 'Bearer token' }, body: 'somebody@example.com' };
   expect(await tracedFetch('/api/users/7', init)).toBe(answer);
   expect(sent).toEqual([]);
@@ -61,14 +61,14 @@ it('begins a trace for what it asks, and tells how it went, but neither whom it 
   for (const word of ['users', 'somebody', 'Bearer']) expect(sent.join('')).not.toContain(word);
 });
 
-it('tells of what was not answered, and throws it on', async () => {
+it('reports a failed call, and rethrows its error', async () => {
   next = () => Promise.reject(new TypeError('offline'));
   await expect(tracedFetch('/api/x')).rejects.toThrow('offline');
   window.dispatchEvent(new Event('pagehide'));
   expect(told()).toEqual([expect.not.objectContaining({ status: expect.anything() })]);
 });
 
-it('sends many at once, and nothing where there is nothing', async () => {
+it('sends many spans at once, and no empty list', async () => {
   for (let call = 0; call < 40; call++) await tracedFetch('/api/x');
   expect(sent).toHaveLength(1);
   expect(told()).toHaveLength(40);

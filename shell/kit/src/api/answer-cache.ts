@@ -3,7 +3,7 @@ import type { RouteName } from '@werkbank/contracts/routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** The answers that the screen shows or has shown a moment ago, for whoever knows at once what has become of them. */
+/** Cached answers of calls, which a change of the same tab may update at once. */
 export interface AnswerCache {
   /** What a call would answer now, word for word. */
   set<N extends RouteName>(name: N, request: CallRequest<N>, answer: CallAnswer<N>): void;

@@ -84,8 +84,8 @@ export interface ApiMutationOptions<N extends RouteName> {
   /** Calls whose answers are no longer true afterwards. */
   changes?: readonly RouteName[];
   /**
-   * Makes what is on the screen true at the moment of success, from the answer and what was asked. `changes` is still
-   * read again, but quietly: nobody waits for it.
+   * Updates the screen at the moment of success, from the answer and the request. The calls in `changes` are still read
+   * again, in the background.
    */
   local?: (cache: AnswerCache, answer: CallAnswer<N>, request: CallRequest<N>) => void;
   /** Leaves failures to the caller: a form shows them at its fields and as a notification. */

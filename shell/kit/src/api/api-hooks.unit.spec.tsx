@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(host.record.shown).toEqual([{ kind: 'error', text: 'Das dürfen Sie nicht.' }]);
   });
 
-  it('says the status where whoever answered had no words for it', async () => {
+  it('shows the status of an answer without a message', async () => {
     const fixtures: Fixtures = {
       ...refusing(502),
       setUserLanguage: () => {

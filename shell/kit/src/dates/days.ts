@@ -38,7 +38,7 @@ export function weekdayOf(day: string): number {
   return (new Date(timeOf(day)).getUTCDay() + 6) % 7;
 }
 
-/** The month of a day in weeks from Monday: always six, so that nothing jumps, with nothing where no day of it stands. */
+/** The month of a day in six weeks from Monday, so that the calendar keeps its height. Places of other months are empty. */
 export function weeksOf(day: string): (string | undefined)[][] {
   const first = `${day.slice(0, 8)}01`;
   const before = weekdayOf(first);

@@ -9,7 +9,7 @@ export const focusedDay = 'button[data-day][tabindex="0"]';
 
 interface MonthGridProps {
   labelledBy: string;
-  /** Where the keyboard stands; its month is shown. */
+  /** The focused day; its month is shown. */
   day: string;
   chosen: string;
   min: string;

@@ -21,10 +21,7 @@ interface TypedDayOptions {
   years?: 'short' | 'whole';
 }
 
-/**
- * A day as text. Its value is `YYYY-MM-DD`, empty, or what was typed where that is no day: nothing is dropped, and whoever
- * gets the value judges it with `isDay`.
- */
+/** A day as text. Its value is `YYYY-MM-DD`, empty, or the typed text if that is no day; `isDay` tells them apart. */
 export function useTypedDay(
   label: string,
   value: string,

@@ -9,7 +9,7 @@ interface StateProps {
   actions?: ReactNode;
 }
 
-/** Nothing here: says what to do next. */
+/** An empty list or page, with the next step. */
 export function EmptyState({
   title,
   icon = icons.parts,

@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/** For an extra that nobody would miss: when it fails it is not there. */
+/** An extra: it disappears if it fails. */
 export function Quietly({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={() => null}>{children}</ErrorBoundary>;
 }

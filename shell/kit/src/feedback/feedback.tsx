@@ -24,7 +24,7 @@ export function ErrorState({
   error?: unknown;
   /** There is no such thing here, though nothing has failed. */
   missing?: boolean | undefined;
-  /** What was not lost; by default that nothing was. */
+  /** A text about what is kept; by default, that all is. */
   safe?: string;
   retry?: () => void;
   actions?: ReactNode;

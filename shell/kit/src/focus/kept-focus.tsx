@@ -32,7 +32,7 @@ interface Place {
 
 function keepFocus(frame: HTMLElement): () => void {
   let last: Place | undefined;
-  /** Where a dialog was opened. */
+  /** The place of the control that opened a dialog. */
   let outside: Place | undefined;
 
   const remember = ({ target }: FocusEvent) => {
@@ -48,7 +48,7 @@ function keepFocus(frame: HTMLElement): () => void {
     last = { control: target, blocks: within ? blocksOf(target, frame) : [] };
     if (!above) outside = last;
   };
-  // Whoever clicks beside everything has left by intention; a control that is going away has not been left.
+  // A click beside all controls leaves by intention; a control that is removed does not.
   const forget = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
@@ -63,7 +63,7 @@ function keepFocus(frame: HTMLElement): () => void {
   };
   const observer = new MutationObserver(mend);
   observer.observe(frame, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  // Where dialogs come and go that lie outside of it.
+  // Dialogs are added and removed outside of the frame.
   observer.observe(document.body, { childList: true });
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forget);

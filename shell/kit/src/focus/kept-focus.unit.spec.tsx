@@ -111,7 +111,7 @@ describe('the keyboard, when its control goes away', () => {
     expect(screen.getByRole('heading', { name: 'Bestellung 1' })).toHaveFocus();
   });
 
-  it('is left alone by whoever clicked beside it', async () => {
+  it('does not move after a click beside it', async () => {
     await renderWithHost(
       <Blocks>
         <Block name="Erste" />

@@ -30,7 +30,7 @@ const names: Readonly<Record<string, string | readonly [de: string, en: string]>
   ZH: ['Zürich', 'Zurich'],
 };
 
-/** A canton's name before its code; a code that nobody knows stands alone. */
+/** A canton's name before its code; an unknown code stands alone. */
 export function kantonName(code: string, language: Language): string {
   const known = names[code];
   if (known === undefined) return code;

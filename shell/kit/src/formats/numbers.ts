@@ -3,7 +3,7 @@ import type { Currency, LocaleFormats } from '@werkbank/contracts/localization';
 /** A space that never breaks: a price stays on one line. */
 export const FIXED_SPACE = '\u00a0';
 
-/** What separates thousands and decimals. */
+/** Signs between thousands, and before decimals. */
 export type Separators = Pick<LocaleFormats, 'decimalSeparator' | 'groupSeparator'>;
 
 /** 1234567 → "1.234.567" in German, "1 234 567" in English; `decimals` digits after the separator. */

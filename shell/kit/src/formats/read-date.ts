@@ -15,8 +15,8 @@ type Years = 'short' | 'whole';
 
 /**
  * The day that a text names in the form of `dateFormat`, as `YYYY-MM-DD`. Understood besides: day and month with one
- * digit, a year of this century with two, other usual separators where the day stands first, and the ISO form. Never
- * guessed: nothing is read in another order than the format's.
+ * digit, a year of this century with two, other usual separators where the day stands first, and the ISO form. Day and
+ * month are never read in another order than the format's.
  */
 export function readDate(text: string, dateFormat: string, years: Years = 'short'): string | undefined {
   const given = text.trim();
@@ -26,7 +26,7 @@ export function readDate(text: string, dateFormat: string, years: Years = 'short
     const valueOf = (name: string) => (found[names.indexOf(name) + 1] ?? '').padStart(2, '0');
     return dayOrNothing(`${valueOf('YYYY').padStart(4, '20')}-${valueOf('MM')}-${valueOf('DD')}`);
   }
-  // Where the configuration writes the year, then the day, the ISO form would be taken for it by whoever types.
+  // If the configured form is year, day, month, the ISO form is ambiguous.
   const yearThenDay = names[0] === 'YYYY' && names[1] === 'DD';
   return yearThenDay ? undefined : dayOrNothing(given);
 }
@@ -41,7 +41,7 @@ function readingOf(dateFormat: string, years: Years): { pattern: RegExp; names: 
   const names = pieces.filter((_, index) => index % 2 === 1);
   const [before = '', first = '', ...rest] = pieces;
   const between = [rest[0] ?? '', rest[2] ?? ''];
-  // Without something between them, or with digits there, nobody could tell where a day of one digit ends.
+  // Without separators, or with digits in them, the end of a day of one digit is ambiguous.
   const short = between.every((literal) => literal !== '' && !/\d/.test(literal));
   const dayFirst = names[0] === 'DD' && names[1] === 'MM';
   const source = [before, first, ...rest].map((piece, index) => {

@@ -54,7 +54,7 @@ describe('a day as text', () => {
   );
 
   it.each([
-    // Whoever writes dots means the day first.
+    // Dots mean that the day comes first.
     ['1.3.2026', american],
     ['11/21/2026', british],
     ['21/11/2026', american],

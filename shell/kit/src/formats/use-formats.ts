@@ -18,7 +18,7 @@ export interface Formats {
   bytes(value: number): string;
   date(iso: string): string;
   dateTime(iso: string): string;
-  /** What was typed into a field of numbers; undefined where nothing was. */
+  /** The value of a field of numbers; undefined if it is empty. */
   readonly read: (text: string, field?: NumberField) => number | UnreadNumber | undefined;
   /** The same to the last digit, never a float. */
   readonly readDecimal: (text: string, field?: NumberField) => string | UnreadNumber | undefined;

@@ -12,7 +12,7 @@ import { Missing } from './missing';
 
 export { DateText } from './date-text';
 
-/** Whole cents; the currency in a lighter tone, never broken over two lines. Nothing known: a dash. */
+/** Whole cents; the currency in a lighter tone, never broken over two lines. Unknown: a dash. */
 export function Money({ cents, currency }: { cents: number | null; currency: Currency }) {
   const separators = useSeparators();
   if (cents === null) return <Missing />;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import css from './formatted-values.module.css';
 
-/** Stands where nothing is known. */
+/** The sign of an unknown value. */
 export function Missing() {
   const { t } = useTranslation('kit');
   return (

@@ -1,6 +1,6 @@
 /**
- * What somebody else has saved meanwhile of fields that were changed here as well. `known` are their values of fields
- * that both had changed before: they are still to be told.
+ * Fields that were changed both here and by another person, with the saved values of that person. `known` are such values
+ * from before, which the form still shows.
  */
 export function changedByBoth<T extends object>(
   start: T,

@@ -8,7 +8,7 @@ describe('what somebody else has saved of a field that was changed here', () => 
     expect(changedByBoth(start, mine, { ...start, phone: '2', enabled: false })).toEqual({});
   });
 
-  it('is told where both have changed the same', () => {
+  it('has the fields that both have changed', () => {
     const saved = { ...start, name: 'Lang' };
     expect(changedByBoth(start, { ...start, name: 'Pohl' }, saved)).toEqual({ name: 'Lang' });
   });

@@ -21,7 +21,7 @@ export interface FieldProps {
   error?: string | undefined;
   /** Fields are required unless they say that they are not. */
   optional?: boolean | undefined;
-  /** Whether it can be left empty by mistake; a choice that always has a value cannot. */
+  /** False for a choice that always has a value. */
   mayBeEmpty?: boolean | undefined;
   id?: string | undefined;
 }

@@ -39,7 +39,7 @@ describe('a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(screen.getAllByText('Ort muss angegeben werden.')).toHaveLength(2);
     expect(screen.getByLabelText('Ort').getAttribute('aria-invalid')).toBe('true');
-    // Who errs needs the rule as well.
+    // The rule stays beside the error.
     expect(screen.getByText('Ohne Postleitzahl')).toBeVisible();
     expect(screen.getByLabelText('Ort')).toHaveAccessibleDescription(
       'Ort muss angegeben werden. Ohne Postleitzahl',
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect(host.record.shown).toEqual([]);
   });
 
-  it('says that nothing was reached, in words and not in those of the browser', async () => {
+  it('shows a message of its own if the service cannot be reached', async () => {
     const unreachable = async () => {
       throw new ApiError(0, { code: 'PART_UNAVAILABLE', message: 'TypeError: Failed to fetch' });
     };
@@ -194,7 +194,7 @@ describe('a quantity', () => {
   const quantity = () => screen.getByRole('status').textContent;
   const field = () => screen.getByLabelText('Menge');
 
-  it('is selected by whoever clicks into it, so that 5 replaces 1', async () => {
+  it('is selected by a click, so that 5 replaces 1', async () => {
     await renderWithHost(<Quantity />);
     await userEvent.click(field());
     await userEvent.keyboard('5');

@@ -14,7 +14,7 @@ interface Place extends Locked {
 
 const ulm: Place = { city: 'Ulm', street: 'Weg', optimisticLockKey: 1 };
 
-/** A place whose page reads it anew at a click: as somebody else has saved it by then. */
+/** A place whose page reads it again at a click, with the changes of another person. */
 function PlaceForm({ theirs, save }: { theirs: Place[]; save: (place: Place) => Promise<void> }) {
   const [place, setPlace] = useState(ulm);
   const [draws, draw] = useState(0);

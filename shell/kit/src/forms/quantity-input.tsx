@@ -24,7 +24,7 @@ interface QuantityInputProps {
 }
 
 /**
- * Order units of an article: digits only, 1 to 9999. Whoever comes in finds the quantity selected and types over it.
+ * Order units of an article: digits only, 1 to 9999. Focus selects the quantity, so typing replaces it.
  * `onChange` hears allowed quantities only. What is none is refused with a message: the quantity from before holds, and
  * stands in the field again when it is left. Enter says `onEnter`. Arrow keys count up and down.
  */

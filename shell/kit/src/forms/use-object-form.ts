@@ -27,7 +27,7 @@ export function useObjectForm<O extends Locked | null, T extends object>({
   save,
   ...options
 }: ObjectFormOptions<O, T>): FormState<T> {
-  /** Whose state the fields show. */
+  /** The object that the fields show. */
   const shown = useRef(object);
   const form = useServiceForm({
     ...options,

@@ -2,7 +2,7 @@ import { ApiError, type RequestOptions } from '@werkbank/contracts/client';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What is known of a file on its way. */
+/** The state of a file that is sent. */
 export type Sending =
   /** How much of it has left, from 0 to 1. */
   | { readonly kind: 'underway'; readonly file: File; readonly progress: number }

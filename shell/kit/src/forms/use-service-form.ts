@@ -18,7 +18,7 @@ export interface FormOptions<T> {
   save: (values: T) => Promise<unknown>;
   /** What the form calls a field that the service names by its own path, e.g. `company.name`. */
   fieldOf?: (path: string) => string;
-  /** Asks for the values that the form would begin with now, after somebody else has saved; none where nothing is left. */
+  /** Asks for the current initial values after another person has saved; undefined if the object is gone. */
   refetch?: () => Promise<T | undefined>;
 }
 
@@ -58,7 +58,7 @@ export interface FormState<T> {
   takeOver(): Promise<void>;
 }
 
-/** What concerns the whole form; the words of a failure are said, that it is outdated has its own. */
+/** Errors of the whole form: a failure with its message, and an outdated form. */
 const FAILED = 'failed';
 const OUTDATED = 'outdated';
 
@@ -98,7 +98,7 @@ export function useServiceForm<T extends object>({
 
   const fail = (error: unknown) => {
     if (!isApiError(error)) {
-      // A file that could not be loaded, or a bug: whoever pressed the button hears of it as well as the console.
+      // A file that could not be loaded, or a bug: shown to the person, and thrown for the console.
       hookForm.setError('root', { type: FAILED, message: messageOf(error) });
       throw error;
     }
@@ -120,10 +120,10 @@ export function useServiceForm<T extends object>({
     const before = hookForm.getValues();
     setTheirs(changedByBoth(start as T, before as T, saved, theirs));
     hookForm.reset(saved, { keepDirtyValues: true, keepDirty: true, keepErrors: true });
-    // What both have changed to the same is no change any more.
+    // A field that both have changed to the same value is no longer a change.
     hookForm.setValues(hookForm.getValues(), { shouldDirty: true });
     const after = hookForm.getValues();
-    // What was wrong with a value is not said of another one.
+    // An error belongs to its value, not to a new one.
     hookForm.clearErrors(Object.keys(after).filter((name) => after[name] !== before[name]));
     if (errors.root?.type === OUTDATED) hookForm.clearErrors('root');
   };

@@ -9,10 +9,10 @@ const loading = new Set<Promise<unknown>>();
 /** Resolves once everything is here that was offered to a place so far, or has failed. */
 export const slotsLoaded = (): Promise<unknown> => Promise.allSettled(loading);
 
-/** What other remotes offer to this place. A component that cannot be loaded is left out: it is an extra, not the page. */
+/** Components of other remotes for this place. One that cannot be loaded is left out: it is an extra. */
 export function Slot({ name }: { name: SlotName }) {
   const { places } = useHost();
-  // Whose session it is decides which components there are.
+  // The components depend on the session.
   useSession();
   return places.slotComponentsFor(name).map((component) => {
     const Component = lazyComponent(component);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is in view or close to it: less than a window's height where nothing else is said (CSS lengths). */
+/** True for an element in view, or within a distance of it (a CSS length; by default the height of the window). */
 export function useNear(element: RefObject<Element | null>, distance = '100%'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -7,10 +7,7 @@ import { Icon } from '../icons/icon';
 import * as icons from '../icons/paths';
 import css from './list-filters.module.css';
 
-/**
- * Narrows a list by a day. Text that is no day stays, says so and goes into the address as it is: whoever asks the service
- * takes days only, see `dayOf`.
- */
+/** Narrows a list by a day. Text that is no day stays in field and address with an error; requests leave it out by `dayOf`. */
 export function DayFilter({
   label,
   value,

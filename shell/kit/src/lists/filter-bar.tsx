@@ -11,7 +11,7 @@ export function FilterBar({
   children,
 }: {
   label: string;
-  /** Absent where nothing is narrowed. */
+  /** Absent without a filter. */
   onReset: (() => void) | undefined;
   children: ReactNode;
 }) {

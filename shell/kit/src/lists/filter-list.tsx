@@ -23,7 +23,7 @@ export function FilterList({
   title: string;
   options: readonly FilterOption[];
   onToggle: (value: string, selected: boolean) => void;
-  /** Where the page keeps in its address which filters are expanded; otherwise the filter remembers it itself. */
+  /** Given by a page that keeps the expanded filters in its address; else the filter keeps it. */
   expansion?: { expanded: boolean; onChange: (expanded: boolean) => void };
 }) {
   const { t } = useTranslation('kit');

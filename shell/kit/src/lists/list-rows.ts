@@ -14,7 +14,7 @@ export interface RowList<N extends RouteName, Row extends Identified> {
   readonly withRows: (answer: CallAnswer<N>, rows: Row[]) => CallAnswer<N>;
   /** How the service sorts what was asked for. */
   readonly order: (request: CallRequest<N>) => (one: Row, other: Row) => number;
-  /** Whether a row belongs to what was asked for; undefined where only the service can tell, as of a search. */
+  /** True for a row that the request matches; undefined if only the service can decide, as for a search. */
   readonly fits?: (row: Row, request: CallRequest<N>) => boolean | undefined;
 }
 
@@ -87,7 +87,7 @@ function changedPage<N extends RouteName, Row extends Identified>(
   return list.withRows(Object.assign({}, answer, counted), next.slice(0, page.pageSize));
 }
 
-/** Where a row belongs on a page; none where it belongs to another one, or may. */
+/** The index of a row on its page; undefined if it may belong to another page. */
 function placeOf<Row>(
   row: Row,
   {

@@ -5,7 +5,7 @@ import { parseSort, type Sort, sortText } from '../table/columns';
 
 export interface ListState {
   readonly page: number;
-  /** How many rows a page shall have, cut to what a service takes; undefined where nobody has chosen. */
+  /** Chosen rows per page, at most what a service allows; undefined without a choice. */
   readonly pageSize: number | undefined;
   readonly sort: Sort | undefined;
   /** The value of a filter as it stands in the address, cut to what a service takes; empty where it is not set. */
@@ -55,7 +55,7 @@ export function useListState(): ListState {
   }, [params, setParams]);
 }
 
-/** What a list asks of its service by page. */
+/** The page of a request. */
 export function askedPage({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>) {
   return pageSize === undefined ? { page } : { page, pageSize };
 }

@@ -29,7 +29,7 @@ export function Pagination({
 }: {
   paging: Paging;
   list: Pick<ListState, 'page' | 'setPage'>;
-  /** Whether the answer to the page before is still shown. Not known: it is where it is another page than the address's. */
+  /** True while the page before is still shown. By default, if the shown page is not that of the address. */
   outdated?: boolean;
   /** Tells it apart from others of the page. */
   label?: string;

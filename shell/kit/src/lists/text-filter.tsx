@@ -2,7 +2,7 @@ import { listLimits } from '@werkbank/contracts/limits';
 import { useEffect, useState } from 'react';
 import css from './list-filters.module.css';
 
-/** Long enough that a word is asked about once, short enough that nobody waits. */
+/** Long enough for one request per word, short enough not to be noticed. */
 const pauseMs = 350;
 
 /** Narrows a list by a text: after a pause in typing, or at once with Enter. */
@@ -21,7 +21,7 @@ export function TextFilter({
   onChange: (value: string) => void;
   inputMode?: 'numeric' | 'text';
   placeholder?: string | undefined;
-  /** What the service takes at most. */
+  /** The limit of the service. */
   maxLength?: number;
   /** One of many filters, rather than what people look for first. */
   short?: boolean;

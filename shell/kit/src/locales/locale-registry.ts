@@ -12,7 +12,7 @@ interface LocaleBackend extends BackendModule {
   register(namespace: string, loaders: LocaleLoaders): void;
 }
 
-/** i18next's way to files: each namespace names its own loaders, so nobody loads texts of pages never opened. */
+/** Loads texts for i18next: each namespace has its own loaders, so only the texts of opened pages are loaded. */
 export function localeBackend(): LocaleBackend {
   const namespaces = new Map<string, LocaleLoaders>();
   return {

@@ -18,7 +18,7 @@ describe('texts of the kit', () => {
     expect(unwrittenTexts(join(import.meta.dirname, '..'), de)).toEqual([]);
   });
 
-  it('are found out where nobody wrote what is asked for', () => {
+  it('are missed if the code asks for them', () => {
     const forms = join(import.meta.dirname, '../forms');
     expect(askedTexts(forms)).toContain('form.save');
     expect(unwrittenTexts(forms, { form: { save_one: 'x', discard: 'x' } })).toEqual(

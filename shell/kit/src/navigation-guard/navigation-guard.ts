@@ -1,6 +1,6 @@
 import type { Navigator } from 'react-router';
 
-/** Whoever holds something that would be lost. */
+/** A holder of unsaved changes. */
 export interface Holder {
   /** Path of the page that holds it: another filter of a list, or a jump within the page, loses nothing. */
   readonly path: string;
@@ -106,7 +106,7 @@ function beginWatch(router: Navigator): Watch {
 type Ways = Pick<Navigator, 'push' | 'replace'>;
 const originalWays = new WeakMap<Navigator, Ways>();
 
-/** How a router goes somewhere by itself, whoever watches it now. */
+/** A router's own ways to navigate, without guards. */
 function waysOf(router: Navigator): Ways {
   const known = originalWays.get(router) ?? {
     push: router.push.bind(router),

@@ -30,7 +30,7 @@ export function UnsavedGuard({
       dirty
         ? holdWaysOut(router, {
             path,
-            // Nobody can save any more who is logged out.
+            // After a logout there is nothing to save.
             holds: () => !saving.current && session.getState().user !== null,
             ask: (go) => setLeave({ go }),
           })

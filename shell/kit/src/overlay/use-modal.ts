@@ -43,7 +43,7 @@ export function useModal(onClose: () => void, begin: (dialog: HTMLDialogElement)
     },
     onClose(event) {
       event.stopPropagation();
-      // A browser closes it at the third Escape in a row, whatever it is told: it comes back, and the owner is asked.
+      // Browsers close it at the third Escape in a row in spite of preventDefault: open it again and ask the owner.
       event.currentTarget.showModal();
       onClose();
     },

@@ -17,7 +17,7 @@ export interface PdfPage {
   draw(canvas: HTMLCanvasElement): Drawing;
   /** As sharp as a printer needs it. */
   picture(): Promise<Blob>;
-  /** What is written on the page, for whoever has it read aloud. */
+  /** The page's text, for screen readers. */
   lines(): Promise<string[]>;
 }
 

@@ -16,7 +16,7 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.
 const scale = Math.max(2, cssPixelsPerPoint * devicePixelRatio);
 /** Dots for each point on paper, so that bars and small print stay readable: 216 to an inch. */
 const printScale = 3;
-/** What every browser draws on one canvas; plans larger than that are drawn smaller. */
+/** The canvas size that every browser supports; larger plans are scaled down. */
 const mostPixels = 16_777_216;
 
 /** Opens a document with pdf.js, which is loaded with this file and not before. */

@@ -8,7 +8,7 @@ import { useDrawnPage } from './use-drawn-page';
 import { useNear } from '../layout/use-near';
 import type { PageSize } from './use-open-pdf';
 
-/** A page: its place in its own proportions, drawn while it is near, with its text for whoever has it read aloud. */
+/** A page: its place in its own proportions, drawn while it is near, with its text for screen readers. */
 export function PdfPageView({
   document,
   number,

@@ -12,7 +12,7 @@ import { useOpenPdf } from './use-open-pdf';
 
 const withEngine: OpenPdf = async (source) => (await import('./pdf-engine')).openPdf(source);
 
-/** The pages of a document, one below the other. What is still far from being seen is not drawn. */
+/** The pages of a document, one below the other. Only pages near the view are drawn. */
 export function PdfViewer({
   source,
   pages,

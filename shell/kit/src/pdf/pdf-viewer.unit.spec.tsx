@@ -81,7 +81,7 @@ describe('a document within a page', () => {
     logged.mockRestore();
   });
 
-  it('prints the pages that it shows, once all of them are drawn for paper, and nothing of the screen', async () => {
+  it('prints the pages that it shows, once all of them are drawn for paper, without the screen around them', async () => {
     const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined);
     const { open, asked } = paper(6);
     await renderWithHost(<PdfViewer source="/a.pdf" pages="2,4" open={open} />);

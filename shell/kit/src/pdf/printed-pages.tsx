@@ -7,7 +7,7 @@ export interface PaperSize {
   readonly height: number;
 }
 
-/** Nothing of the screen comes onto the paper, and the paper is as large as the document. */
+/** Prints the pages without the screen, on paper of the size of the document. */
 const rules = ({ width, height }: PaperSize) => `
   @page wb-printed { size: ${width}pt ${height}pt; margin: 0; }
   @media screen { [data-printed] { position: fixed; inset: auto 100% 100% auto; visibility: hidden; } }

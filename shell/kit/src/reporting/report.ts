@@ -1,4 +1,4 @@
-/** What went wrong without anybody having to know now; it stands in the console for whoever looks into it. */
+/** Logs a failure that people need not know of. */
 export function report(what: string, cause: unknown): void {
   console.warn(what, cause);
 }

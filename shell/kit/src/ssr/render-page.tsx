@@ -16,7 +16,7 @@ import { inPlaces } from './in-places';
 export interface PageToRender extends PreferencesState {
   /** Path and query. */
   address: string;
-  /** What the page would ask for. What comes later it shows as being on its way. */
+  /** Answers that the page needs first. Later ones are shown as loading. */
   firstAnswers: readonly FirstAnswer[];
 }
 
@@ -37,7 +37,7 @@ export function renderPages({
   routes: RemoteManifest['routes'];
   /** By the names in `routes`. */
   pages: Readonly<Record<string, ComponentType>>;
-  /** What stands in the left column where a page puts nothing there. */
+  /** The left column of a page without one of its own. */
   leftColumn: ComponentType;
 }): RenderPage {
   const draw = renderInHost(locales);

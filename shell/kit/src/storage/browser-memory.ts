@@ -6,8 +6,8 @@ export interface BrowserMemory {
 }
 
 /**
- * A browser may forbid storage (then even to name it is an error) or have no room left. What is written is then known
- * as long as the page is open: nothing that we remember is worth a page that does not work.
+ * A browser may forbid storage (then even to name it is an error) or have no room left. The memory then
+ * lasts as long as the page, because a page has to work without storage.
  */
 function memoryOf(storage: () => Storage): BrowserMemory {
   const untilLeft = new Map<string, string | null>();

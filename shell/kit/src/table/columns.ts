@@ -27,7 +27,7 @@ export interface WorkingColumn<Row> extends Column<Row> {
   readonly name?: string;
   /** Offered, and not shown until it is chosen. */
   readonly extra?: boolean;
-  /** What it is in a file; a column without this is no part of one. */
+  /** Its value in an exported file; columns without it are left out. */
   readonly text?: (row: Row) => string | number | null | undefined;
   /** Below all rows. */
   readonly summary?: (rows: readonly Row[]) => ReactNode;

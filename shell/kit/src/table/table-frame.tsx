@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import css from './table.module.css';
 import { useScrollingTable } from './use-scrolling-table';
 
-/**
- * Where a table stands. One that is wider than its place scrolls in a region that keys reach, and its edges show on which
- * side there is more.
- */
+/** Scrolls a table that is wider than its place, by keyboard too. Shadows at its edges show on which side there is more. */
 export function TableFrame({
   label,
   flush,

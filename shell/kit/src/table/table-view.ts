@@ -5,7 +5,7 @@ import type { WorkingColumn } from './columns';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How somebody has arranged a list. What they have not touched is as the list itself has it. */
+/** A person's arrangement of a list. The rest is the default of the list. */
 export interface TableView {
   readonly columns: Readonly<Record<string, boolean>>;
   readonly widths: Readonly<Record<string, number>>;
@@ -60,7 +60,7 @@ function entriesOf<V>(kept: unknown, fits: (value: unknown) => boolean): Record<
   );
 }
 
-/** What a column is called; one without a name cannot be taken away. */
+/** The name of a column; one without a name cannot be hidden. */
 export function columnName<Row>({ name, title }: WorkingColumn<Row>): string | undefined {
   return name ?? (typeof title === 'string' ? title : undefined);
 }

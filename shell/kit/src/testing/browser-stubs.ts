@@ -19,7 +19,7 @@ class StubChannel {
   };
 }
 
-/** Nobody else is there: a test has one window. */
+/** A channel without other windows. */
 class StubBroadcastChannel extends EventTarget {
   postMessage(): void {}
   close(): void {}
@@ -31,7 +31,7 @@ const stubs: Record<string, unknown> = {
   MessageChannel: StubChannel,
   BroadcastChannel: StubBroadcastChannel,
   matchMedia: (query: string) => ({
-    // Nothing moves in a test: what closes is closed.
+    // Without animations, so closed parts are gone at once.
     matches: query.includes('prefers-reduced-motion'),
     media: query,
     addEventListener: () => undefined,

@@ -17,7 +17,7 @@ export function fixtureClient(fixtures: Fixtures): ApiClient {
       throw new ApiError(404, { code: 'NOT_FOUND', message: `No fixture for ${name}` });
     }
     const answer: unknown = typeof fixture === 'function' ? await fixture(request) : fixture;
-    // The browser of the tests copies neither files nor streams; nobody changes one.
+    // jsdom copies neither files nor streams.
     return (isFile(answer) || isStream(answer) ? answer : structuredClone(answer)) as CallAnswer<N>;
   };
 }

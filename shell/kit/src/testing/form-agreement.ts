@@ -16,9 +16,9 @@ export interface AgreementOptions {
   language: Language;
   /** Every field of the form with what may be entered; a field that is missing here fails the test. */
   fields: Record<string, fc.Arbitrary<unknown>>;
-  /** Names the field of the form for a path of the request. Undefined: nothing that this form asks for. */
+  /** The field of the form for a path of the request; undefined if the form has none. */
   fieldOf?: (path: string, values: Values) => string | undefined;
-  /** What only the form can know, because it is not sent: the code that it says at a field. */
+  /** Codes of errors at fields that only the form knows, because they are not sent. */
   own?: Record<string, ErrorCode>;
   /** Parameters as the form words them, where it shows a value in another unit than it sends. */
   worded?: (field: string, params: Refusal['params'], language: Language) => Refusal['params'];
@@ -26,7 +26,7 @@ export interface AgreementOptions {
   send?: (form: WatchedForm, values: Values) => Promise<unknown>;
 }
 
-/** Takes note of what is sent, and answers that nobody is there: the form stays as it is. */
+/** Records the requests and refuses them, so the form stays as it is. */
 export class Recorder {
   private last: { name: RouteName; request: unknown } | undefined;
 
@@ -41,7 +41,7 @@ export class Recorder {
     throw new ApiError(errorStatus(code), { code, message: errorMessage(code, 'en') });
   }
 
-  /** What the work sent, as it arrives at the service; nothing where it could not even be written down. */
+  /** The request of the work as the service receives it; undefined if it cannot be serialised. */
   async during(work: () => Promise<unknown>): Promise<{ name: RouteName; request: Values } | undefined> {
     this.last = undefined;
     await work();
@@ -51,7 +51,7 @@ export class Recorder {
   }
 }
 
-/** What JSON makes of a request. What could not be read as a number stays what it is: no form sends it, and rules name it. */
+/** A request after JSON. Unread numbers stay what they are, because no form sends them. */
 function written(request: unknown): Values {
   const unread = new Map<string, UnreadNumber>();
   const text = JSON.stringify(request, function (this: Values, name, value: unknown) {
@@ -74,7 +74,7 @@ export async function sendIt(form: WatchedForm, values: Values): Promise<void> {
   });
 }
 
-/** Nobody is there, or the values cannot be written into an address at all. */
+/** Passes the refusal of the recorder, and values that no address can hold. */
 function onlyRefused(error: unknown): void {
   if (!(error instanceof ApiError) && !(error instanceof URIError)) throw error;
 }

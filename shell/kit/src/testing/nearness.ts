@@ -1,4 +1,4 @@
-/** Puts an observer in the place of the browser's that is told by the test what has come near. */
+/** Replaces the browser's IntersectionObserver by one that the test controls. */
 export function watchedNearness() {
   const observers = new Map<Element, IntersectionObserverCallback>();
   globalThis.IntersectionObserver = class {

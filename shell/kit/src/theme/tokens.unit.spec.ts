@@ -19,7 +19,7 @@ const pairs: readonly (readonly [text: ColorName, ground: ColorName])[] = [
 ];
 
 describe('tokens', () => {
-  it('lie in tokens.css exactly as they are here (write it anew with tokenStylesheet)', () => {
+  it('are those of tokens.css, which tokenStylesheet writes', () => {
     const file = join(process.cwd(), 'shell/kit/src/theme/tokens.css');
     expect(readFileSync(file, 'utf8')).toBe(tokenStylesheet());
   });

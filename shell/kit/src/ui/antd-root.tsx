@@ -9,10 +9,7 @@ import { antdTheme } from './antd-theme';
 import { giveStylesTheNonce } from './styles-with-nonce';
 import './antd-root.module.css';
 
-/**
- * Stands above everything of `@werkbank/kit/ui`: the look, the language, the nonce for style tags, and how the product
- * wants its controls. Pages get it by `workingPage`; nobody else has to know of it.
- */
+/** The provider of `@werkbank/kit/ui`: theme, language, nonce of style tags, defaults of controls. `workingPage` adds it. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const { nonce } = useHost();
   giveStylesTheNonce(nonce);

@@ -3,7 +3,7 @@ import { type ColorName, colors, fonts, sizes } from '../theme/tokens';
 
 interface Look {
   dark: boolean;
-  /** Whether nothing may move. */
+  /** Without animations. */
   still: boolean;
   algorithm: ThemeConfig['algorithm'];
 }

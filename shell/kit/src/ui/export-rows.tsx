@@ -39,7 +39,7 @@ export function ExportChosen<Row>({
   );
 }
 
-/** Saves all that a list is narrowed to as a file, read page by page; whoever does not want to wait cancels it. */
+/** Saves all rows of a filtered list as a file, read page by page, and can be cancelled. */
 export function ExportAll<Row>({
   fileName,
   columns,

@@ -69,7 +69,7 @@ const open = async (readPage: ReadPage<Part>, language: 'de' | 'en' = 'de') => {
 };
 
 describe('the file of a list', () => {
-  it('has all rows of all pages, each once, and nothing that a spreadsheet would run', async () => {
+  it('has all rows of all pages, each once, and no formula that a spreadsheet would run', async () => {
     const strange = { id: 1, name: '=1+1', price: 2 };
     const host = await open(pagesOf([parts[0] as Part, strange, ...parts.slice(2), { ...strange }]));
     await waitFor(() => expect(saved).toHaveLength(1));

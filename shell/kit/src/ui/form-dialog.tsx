@@ -17,7 +17,7 @@ export function FormDialog<T extends object>({
 }: {
   form: FormState<T>;
   title: string;
-  /** What the button does that sends; saves where it is not said. */
+  /** The label of the submit button; by default "Save". */
   action?: string;
   wide?: boolean;
   onClose: () => void;

@@ -16,7 +16,7 @@ type Plain<P> = Omit<
   'value' | 'onChange' | 'id' | 'className' | 'classNames' | 'styles' | 'size' | 'status'
 >;
 
-/** One line of text. A password can be shown for a moment by whoever types it. */
+/** One line of text. A password can be made visible. */
 export function TextField({
   label,
   help,

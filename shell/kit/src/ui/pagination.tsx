@@ -15,9 +15,9 @@ const usualSizes = [10, 25, 50, 100] as const;
 interface PaginationProps {
   paging: Paging;
   list: Pick<ListState, 'page' | 'setPage'>;
-  /** Whether the answer to the page before is still shown. Not known: it is where it is another page than the address's. */
+  /** True while the page before is still shown. By default, if the shown page is not that of the address. */
   outdated?: boolean;
-  /** Called with how many rows a page shall have; without it that is no choice. */
+  /** Called with the chosen rows per page; without it there is no such choice. */
   onPageSize?: (size: number) => void;
   sizes?: readonly number[];
 }

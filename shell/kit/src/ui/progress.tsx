@@ -1,6 +1,6 @@
 import AntdProgress from 'antd/es/progress';
 
-/** How much of something is done. Its number stands beside it, in words of whoever shows it. */
+/** The done share of a task. */
 export function Progress({ label, value, max = 1 }: { label: string; value: number; max?: number }) {
   return (
     <AntdProgress

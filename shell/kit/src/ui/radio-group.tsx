@@ -9,9 +9,9 @@ import css from './ui.module.css';
 interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
-  /** What tells two of one name apart. */
+  /** Tells options of one name apart. */
   readonly note?: string;
-  /** What is asked besides, below it, while it is chosen. */
+  /** Further fields below it while it is chosen. */
   readonly more?: ReactNode;
 }
 
@@ -41,9 +41,9 @@ export function RadioGroup({
   onChange: (value: string) => void;
   options: readonly RadioOption[];
   disabled?: boolean;
-  /** Where a title above says the same. */
+  /** For a group with a title above it. */
   labelHidden?: boolean;
-  /** Each in a frame of its own, where what is chosen has several lines. */
+  /** Each in a frame of its own, for options of several lines. */
   framed?: boolean;
   /** Below each other, where the words are long. */
   upright?: boolean;

@@ -18,7 +18,7 @@ interface Choosing extends Omit<FieldProps, 'theirs'> {
   placeholder?: string;
   /** Asked while somebody types, where the options come from elsewhere; what it answers comes as `options`. */
   onSearch?: (text: string) => void;
-  /** Whether options are on their way. */
+  /** True while options load. */
   loading?: boolean;
 }
 

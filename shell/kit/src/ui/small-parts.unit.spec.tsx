@@ -54,7 +54,7 @@ it('a dropdown is gone through by keys and gives the focus back', async () => {
   const button = screen.getByRole('button', { name: 'Mehr' });
   await userEvent.click(button);
   const lock = await screen.findByRole('menuitem', { name: 'Sperren' });
-  // It begins at its first entry some frames later; before that nobody has seen it.
+  // The menu moves the focus to its first entry some frames later.
   await waitFor(() => expect(lock).toHaveFocus());
   await userEvent.click(lock);
   expect(done).toEqual(['lock']);

@@ -86,7 +86,7 @@ function Arrangement<Row>({
             <div key={column.key} className={css.column}>
               <Checkbox
                 checked={drawn}
-                // By its first column a row is told from the others.
+                // The first column identifies the row.
                 disabled={index === 0}
                 onChange={(chosen) =>
                   setView({ ...view, columns: { ...view.columns, [column.key]: chosen } })

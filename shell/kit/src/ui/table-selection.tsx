@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 export type RowKey = string | number;
 
-/** Which rows of a list are chosen, also those of its other pages. Who shows one row hears of that row alone. */
+/** Chosen rows of a list, on all of its pages. Subscribers of a row are notified of that row alone. */
 export interface Selection<Row> {
   readonly rows: () => ReadonlyMap<RowKey, Row>;
   readonly choose: (rows: Iterable<readonly [RowKey, Row]>, chosen: boolean) => void;
@@ -47,7 +47,6 @@ export function useChosenRows<Row>({ subscribe, rows }: Selection<Row>): Readonl
   return useSyncExternalStore(subscribe, rows);
 }
 
-/** Whether one row is chosen. */
 export function useIsChosen(
   selection: Pick<Selection<unknown>, 'rows' | 'subscribe'> | undefined,
   key: RowKey,

@@ -26,7 +26,7 @@ export function useColumnWidths<Row>({
   shown: readonly WorkingColumn<Row>[];
   view: TableView;
   setView: (view: TableView, keep?: boolean) => void;
-  /** What the boxes before the first column take. */
+  /** The width of the checkboxes before the first column, in px. */
   lead: number;
 }): ColumnWidths {
   const begun = useRef<Record<string, number>>(undefined);

@@ -14,7 +14,7 @@ export function UploadField({
 }: Uploading & {
   value: File | null;
   onChange: (file: File | null) => void;
-  /** Comes along with `form.field('file')`; nobody else's file is shown here. */
+  /** Part of `form.field('file')`; unused here. */
   theirs?: File | null | undefined;
   sending?: Sending | undefined;
   onCancel?: () => void;

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { type SolveOptions, solveChallenge } from './solve-challenge';
 
 export interface CaptchaState {
-  /** How far the work is, from 0 to 1; undefined while nothing is to be proved. */
+  /** Progress of the work, from 0 to 1; undefined while it does not run. */
   progress: number | undefined;
-  /** Proves that no robot sends this. Each proof is good for one submission. */
+  /** Solves a puzzle as proof against robots. Each proof is valid for one submission. */
   prove: () => Promise<string>;
 }
 
 /**
- * The CAPTCHA of a form. It works when the form is sent, not before: nobody's processor is kept busy for a form that is
- * only read, and a proof never goes stale while somebody types. It ends when the form goes: who has left sends nothing.
+ * The CAPTCHA of a form. It is solved at the submission, not before: reading a form keeps no processor busy, and a
+ * proof never expires during typing. It stops when the form is left.
  */
 export function useCaptcha(digest?: SolveOptions['digest']): CaptchaState {
   const { api } = useHost();
@@ -30,7 +30,7 @@ export function useCaptcha(digest?: SolveOptions['digest']): CaptchaState {
       ...(digest && { digest }),
     });
     signal.throwIfAborted();
-    // The service says in its own words that nothing was proved.
+    // Without a solution the service refuses the call with its own message.
     return solution ?? 'unsolved';
   };
   return {

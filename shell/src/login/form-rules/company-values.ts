@@ -5,7 +5,7 @@ type RegisteredCompany = CallRequest<'registerCustomer'>['body']['company'];
 type CompleteCompany = Required<RegisteredCompany> & { address: Required<RegisteredCompany['address']> };
 export type CustomerType = RegisteredCompany['customerType'];
 
-/** The customer types of the contract, whose own list would bring its schemas along. */
+/** The customer types of the contract; importing the contract's list would load its schemas, too. */
 export const customerTypes = [
   'Company',
   'Community',
@@ -13,7 +13,7 @@ export const customerTypes = [
   'Bund',
 ] as const satisfies readonly CustomerType[];
 
-/** What the second step of a registration asks for. */
+/** Values of the second step of a registration. */
 export interface CompanyStepValues {
   name: string;
   customerType: CustomerType;
@@ -48,7 +48,7 @@ export function emptyCompany(country: string): CompanyStepValues {
   };
 }
 
-/** The company as the call takes it. Its address is called like the company unless something else was typed. */
+/** The company in the form of the call. Its address has the company's name by default. */
 export function companyOf(values: CompanyStepValues): CompleteCompany {
   const { name, customerType, taxNumber, kanton, phone, street, house, zipCode, city, country } = values;
   return {
@@ -70,7 +70,7 @@ export function companyOf(values: CompanyStepValues): CompleteCompany {
   };
 }
 
-/** Only companies can be elsewhere than in Switzerland: communities, cantons and the state are Swiss. */
+/** Only companies can be outside of Switzerland: municipalities, cantons and the state are Swiss. */
 export function withCustomerType(
   values: CompanyStepValues,
   customerType: CustomerType,
@@ -78,7 +78,7 @@ export function withCustomerType(
   const { taxNumber, kanton } = values;
   return {
     customerType,
-    // They come and go with the type: named here, what was wrong with them goes with them.
+    // These fields depend on the type: naming them here removes their errors, too.
     taxNumber,
     kanton,
     ...(customerType !== 'Company' && values.customerType === 'Company' ? { country: 'CH' } : {}),

@@ -8,7 +8,7 @@ import { type UserStepValues, userOf } from './user-values';
 
 type LabelOf = (field: string) => string;
 
-// Loaded when a login form is sent: the rules are the contract's own, and they bring zod along.
+// Loaded when a login form is submitted: the rules are the contract's own and need zod.
 
 const newUser = userData.extend({ password });
 const emailOnly = userData.pick({ email: true });
@@ -55,7 +55,7 @@ export function companyMessages(
 ): FieldErrors<CompanyStepValues> {
   const { address, ...own } = companyOf(values);
   const company = { ...own, country: address.country };
-  // The address is called like the company where nothing else was typed; what is wrong is said of that name then.
+  // The address has the company's name by default; then an error is shown at that name.
   const { name: addressName, ...rest } = fieldMessages(addressData, address, language, (field) =>
     labelOf(field === 'name' ? 'addressName' : field),
   );

@@ -3,7 +3,7 @@ import type { Language } from '@werkbank/contracts/localization';
 
 type RegisteredUser = CallRequest<'registerCustomer'>['body']['user'];
 
-/** What the first step of a registration asks for. */
+/** Values of the first step of a registration. */
 export interface UserStepValues {
   salutation: RegisteredUser['salutation'];
   language: Language;
@@ -28,7 +28,6 @@ export function emptyUser(language: Language): UserStepValues {
   };
 }
 
-/** The user as the call takes it. */
 export function userOf({ repeat: _, email, ...rest }: UserStepValues): RegisteredUser {
   return { ...rest, email: email.trim() };
 }

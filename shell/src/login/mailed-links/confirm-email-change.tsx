@@ -10,7 +10,7 @@ import { RefusedLink } from './refused-link';
 import { useMailLanguage } from './use-mail-language';
 import { type LinkState, useMailedLink } from './use-mailed-link';
 
-/** The page that the mail to a new e-mail address leads to: it confirms at once. */
+/** The page of the mailed link to a new e-mail address: it confirms at once. */
 export function ConfirmEmailChange() {
   const { t } = useTranslation('login');
   const { api } = useHost();
@@ -26,7 +26,7 @@ export function ConfirmEmailChange() {
   );
 }
 
-/** What may be done instead of following a link that is refused. */
+/** The view to offer after a refused link. */
 const instead = { expired: 'login', inUse: 'login', unknown: undefined } as const;
 
 function Outcome({ state }: { state: LinkState<{ email: string }> }) {

@@ -10,7 +10,7 @@ import { RefusedLink } from './refused-link';
 import { useMailLanguage } from './use-mail-language';
 import { type LinkState, useMailedLink } from './use-mailed-link';
 
-/** The page that the mail of a registration leads to: it confirms at once. */
+/** The page of the mailed link of a registration: it confirms at once. */
 export function ConfirmRegistration() {
   const { t } = useTranslation('login');
   const { api } = useHost();
@@ -26,7 +26,7 @@ export function ConfirmRegistration() {
   );
 }
 
-/** What may be done instead of following a link that is refused. */
+/** The view to offer after a refused link. */
 const instead = { expired: 'registration', inUse: 'passwordReset', unknown: undefined } as const;
 
 function Outcome({ state }: { state: LinkState<{ email: string }> }) {

@@ -58,13 +58,13 @@ describe('the link to a new password', () => {
   it.each([
     ['of whom it was mailed to', {}, 'en'],
     ['of somebody who is logged in here', { user: buyer, status: 'signedIn' as const }, 'de'],
-  ])('speaks the language %s', async (_, session, expected) => {
+  ])('is shown in the language %s', async (_, session, expected) => {
     const { host } = await reset({ checkPasswordReset: { language: 'en' } }, session);
     await screen.findByRole('form');
     await waitFor(() => expect(host.preferences.getState().language).toBe(expected));
   });
 
-  it('takes no password that is weak or not repeated', async () => {
+  it('refuses a password that is weak or not repeated', async () => {
     await reset({ checkPasswordReset: { language: 'de' } });
     await type('weak', 'other');
     expect(await screen.findAllByText(/Das Passwort braucht 8 bis 20 Zeichen/)).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('the link to a new password', () => {
   it.each([
     ['has expired', 409, 'PASSWORD_RESET_LINK_EXPIRED'],
     ['is unknown', 404, 'PASSWORD_RESET_LINK_UNKNOWN'],
-  ] as const)('leads home with the reason where it %s, and asks for nothing', async (_, status, code) => {
+  ] as const)('leads home with the reason if it %s, without a form', async (_, status, code) => {
     const { host } = await reset({
       checkPasswordReset: refusing(status, { code, message: 'Gilt nicht mehr.' }),
     });
@@ -83,7 +83,7 @@ describe('the link to a new password', () => {
     expect(screen.queryByLabelText('Passwort')).toBeNull();
   });
 
-  it('leads home where it was used up while the password was typed', async () => {
+  it('leads home if it was used up while the password was typed', async () => {
     const { host } = await reset({
       checkPasswordReset: { language: 'de' },
       resetPassword: refusing(404, { code: 'PASSWORD_RESET_LINK_UNKNOWN', message: 'Unbekannt.' }),
@@ -102,7 +102,7 @@ describe('the link to a new password', () => {
     await waitFor(() => expect(screen.getByLabelText('Passwort')).toHaveAccessibleDescription(/^Zu alt\./));
   });
 
-  it('can be checked again where the service could not be reached', async () => {
+  it('can be checked again after a failure of the service', async () => {
     let tries = 0;
     await reset({
       checkPasswordReset: () => {
@@ -117,7 +117,7 @@ describe('the link to a new password', () => {
 });
 
 describe('the link that confirms a registration', () => {
-  it('welcomes whoever follows it, and leads to the login', async () => {
+  it('welcomes its reader and leads to the login', async () => {
     await confirm({ confirmRegistration: { email: 'petra@example.org', language: 'de' } });
     expect(await screen.findByText(/melden Sie sich mit petra@example.org an/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/login');
@@ -132,7 +132,7 @@ describe('the link that confirms a registration', () => {
     ['has expired', 409, 'REGISTRATION_LINK_EXPIRED', '/login?view=registration'],
     ['belongs to an address that is in use', 409, 'EMAIL_IN_USE', '/login?view=passwordReset'],
     ['is unknown', 404, 'REGISTRATION_LINK_UNKNOWN', '/'],
-  ] as const)('says that it %s, and what to do', async (_, status, code, to) => {
+  ] as const)('shows that it %s, and the next step', async (_, status, code, to) => {
     await confirm({ confirmRegistration: refusing(status, { code, message: 'So nicht.' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('So nicht.');
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', to);
@@ -140,7 +140,7 @@ describe('the link that confirms a registration', () => {
 });
 
 describe('the link that confirms a new e-mail', () => {
-  it('makes it valid, says which one it is, and leads to the login', async () => {
+  it('confirms it, shows it, and leads to the login', async () => {
     const sent: unknown[] = [];
     const { host } = await confirmEmail({
       confirmEmailChange: (request) => {
@@ -158,7 +158,7 @@ describe('the link that confirms a new e-mail', () => {
     [409, 'EMAIL_CHANGE_LINK_EXPIRED', '/login'],
     [409, 'EMAIL_IN_USE', '/login'],
     [404, 'EMAIL_CHANGE_LINK_UNKNOWN', '/documents/imprint.de.pdf'],
-  ] as const)('says why it is of no use and what to do: %s %s', async (status, code, way) => {
+  ] as const)('shows why it is refused and the next step: %s %s', async (status, code, way) => {
     await confirmEmail({ confirmEmailChange: refusing(status, { code, message: 'Nein.' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Nein.');
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -11,10 +11,7 @@ import { useMailedLink } from './use-mailed-link';
 
 const loadForm = () => import('./new-password-form').then((file) => file.NewPasswordForm);
 
-/**
- * The page that the mail of a password reset leads to. Whether the link still holds is asked before anything is typed; one
- * that does not leads home.
- */
+/** The page of the mailed link to a new password. The link is checked before any typing; an invalid one leads home. */
 export function PasswordReset() {
   const { t } = useTranslation('login');
   const { api, navigation } = useHost();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@werkbank/kit/api-error';
 
-/** What came of following a link out of a mail. `expired` and `unknown` have words of their own, other failures a retry. */
+/** Result of following a mailed link. `expired` and `unknown` have messages of their own, other failures a retry. */
 export type LinkState<T> =
   | { kind: 'checking' }
   | { kind: 'good'; answer: T }
@@ -19,12 +19,12 @@ const reasons: Readonly<Record<string, 'expired' | 'unknown' | 'inUse'>> = {
   EMAIL_TAKEN: 'inUse',
 };
 
-/** Follows a mailed link once; the calls that do so may be repeated without harm. */
+/** Follows a mailed link once; its calls are safe to repeat. */
 export function useMailedLink<T>(call: string, token: string, follow: () => Promise<T>): LinkState<T> {
   const { data, error, refetch } = useQuery({
     queryKey: [call, token],
     queryFn: follow,
-    // A refusal stays one, and a failure has its button.
+    // A retry cannot change a refusal, and a failure has its button.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

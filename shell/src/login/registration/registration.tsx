@@ -13,7 +13,7 @@ import { useSpokenLanguage } from './use-spoken-language';
 import { useSteps } from './use-steps';
 import { emptyUser, userOf } from '../form-rules/user-values';
 
-/** Two steps, the second one with a way back; what was typed stays. At the end a mail waits for the person. */
+/** Two steps; the way back from the second keeps the typed values. At the end the service mails a confirmation link. */
 export function Registration() {
   const { t } = useTranslation('login');
   const { api } = useHost();
@@ -38,7 +38,7 @@ export function Registration() {
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (!error.body.field?.startsWith('user.')) throw atOwnField(error);
-      // What is wrong with the person can only be mended in the first step.
+      // Errors of the person can only be corrected in the first step.
       setRefusal(error);
       backToUser();
     }

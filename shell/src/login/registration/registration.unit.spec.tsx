@@ -10,13 +10,13 @@ import { useNavigate } from 'react-router';
 import { easyChallenge, loginLocales, provideWebCrypto, refusing } from '../../testing/login';
 import { Registration } from './registration';
 
-// Both steps are drawn at each field that is filled in, which takes a busy machine long.
+// Both steps are drawn again for each field, which takes long on a busy machine.
 jest.setTimeout(30_000);
 
 type Body = CallRequest<'registerCustomer'>['body'];
 let sent: Body[];
 
-/** What the browser itself has beside the page. */
+/** The browser's own back and forward buttons. */
 function BrowserButtons() {
   const navigate = useNavigate();
   return (
@@ -50,7 +50,7 @@ const open = (fixtures: Fixtures = {}) =>
       },
     },
   );
-// Whole texts at once: letter by letter, forms of this size take seconds.
+// Pastes whole texts: letter by letter, forms of this size take seconds.
 const type = async (label: string, text: string) =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -88,20 +88,20 @@ beforeEach(() => {
 });
 
 describe('a registration', () => {
-  it('leaves the focus where it is until somebody goes from step to step', async () => {
+  it('moves the focus only with the steps', async () => {
     await open();
     expect(document.body).toHaveFocus();
     await fillUser();
     expect(screen.getByRole('heading', { name: /Schritt 2/ })).toHaveFocus();
   });
 
-  it('goes along with the language of the page', async () => {
+  it('follows the language of the page', async () => {
     const { host } = await open();
     await act(async () => host.preferences.set({ language: 'en' }));
     expect(chosenOption('Sprache')).toBe('English');
   });
 
-  it('keeps a language that was chosen otherwise than the page', async () => {
+  it("keeps a chosen language that differs from the page's", async () => {
     const { host } = await open();
     await chooseOption('Sprache', 'English');
     await act(async () => host.preferences.set({ language: 'en' }));
@@ -118,7 +118,7 @@ describe('a registration', () => {
     expect(sent).toMatchObject([{ user: { language: 'en' } }]);
   });
 
-  it('takes nothing more while it is being sent', async () => {
+  it('accepts no input during the submission', async () => {
     await open({ getCaptchaChallenge: () => new Promise(() => undefined) });
     await fillUser();
     await fillCompany();
@@ -128,7 +128,7 @@ describe('a registration', () => {
     for (const field of fields) expect(field).toBeDisabled();
   });
 
-  it('says in the words of the contract what is missing about the person', async () => {
+  it('shows missing data of the person in the words of the contract', async () => {
     await open();
     await type('Passwort', 'Example-1');
     await press('Weiter zur Firma');
@@ -147,7 +147,7 @@ describe('a registration', () => {
     expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription('E-Mail muss angegeben werden.');
   });
 
-  it('sends person and company with a proof, and says that a mail is on its way', async () => {
+  it('sends person and company with a proof, and announces the mail', async () => {
     await open();
     await fillUser();
     await fillCompany();
@@ -164,7 +164,7 @@ describe('a registration', () => {
     expect(JSON.parse(atob(sent[0]?.captchaToken ?? ''))).toMatchObject({ number: 3, signature: 'e5f6' });
   });
 
-  it('goes nowhere without the consent', async () => {
+  it('requires the consent', async () => {
     await open();
     await fillUser();
     await fillCompany();
@@ -175,7 +175,7 @@ describe('a registration', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks for a tax number that fits the country', async () => {
+  it('requires a tax number that fits the country', async () => {
     await open();
     await fillUser();
     await fillCompany();
@@ -184,7 +184,7 @@ describe('a registration', () => {
     expect(await screen.findAllByText('Die UID/USt-IdNr. muss mit DE beginnen.')).toHaveLength(2);
   });
 
-  it('is in Switzerland where it is not for a company', async () => {
+  it('requires Switzerland, except for companies', async () => {
     await open();
     await fillUser();
     await chooseOption('Land', 'Deutschland');
@@ -194,7 +194,7 @@ describe('a registration', () => {
     expect(screen.getByLabelText('Kanton')).toBeVisible();
   });
 
-  it('complains no longer about a field that went with the type of customer', async () => {
+  it('drops errors of fields that the customer type has removed', async () => {
     await open();
     await fillUser();
     await press('Registrieren');
@@ -203,7 +203,7 @@ describe('a registration', () => {
     expect(screen.queryByText('UID/USt-IdNr. muss angegeben werden.')).toBeNull();
   });
 
-  it('keeps what was typed on the way back and forth', async () => {
+  it('keeps typed values on the way back and forth', async () => {
     await open();
     await fillUser();
     await type('Name der Firma', 'Aareblick AG');
@@ -214,7 +214,7 @@ describe('a registration', () => {
     expect(await screen.findByLabelText('Name der Firma')).toHaveValue('Aareblick AG');
   });
 
-  it("goes from step to step by the browser's buttons too, and keeps what was typed", async () => {
+  it("follows the browser's buttons from step to step, too, and keeps typed values", async () => {
     await open();
     await fillUser();
     await type('Name der Firma', 'Aareblick AG');
@@ -226,7 +226,7 @@ describe('a registration', () => {
     expect(screen.getByLabelText('Name der Firma')).toHaveValue('Aareblick AG');
   });
 
-  it('goes back to the first step for what is wrong there, and keeps what was typed', async () => {
+  it('returns to the first step for its errors, and keeps typed values', async () => {
     const refused = {
       code: 'PASSWORD_FORMAT',
       message: 'Falsches Passwortformat.',
@@ -251,7 +251,7 @@ describe('a registration', () => {
     expect(screen.getByLabelText('Ort')).toBeInvalid();
   });
 
-  it('says that it could not be proved that nobody is a robot', async () => {
+  it('shows the refusal of a failed CAPTCHA', async () => {
     const robot = { code: 'CAPTCHA_INVALID', message: 'Roboter?' } as const;
     await open({ registerCustomer: refusing(400, robot) });
     await fillUser();

@@ -5,7 +5,7 @@ type Step = 'user' | 'company' | 'sent';
 
 export interface Steps {
   step: Step;
-  /** Whether somebody came here from another step. */
+  /** True if the user came from another step. */
   arrived: boolean;
   toCompany: () => void;
   backToUser: () => void;
@@ -13,8 +13,8 @@ export interface Steps {
 }
 
 /**
- * The second step is a place of its own in the browser's history, so that its back and forward buttons go from step to
- * step. Nobody comes to it but through the first one: what is typed there does not outlive the page.
+ * The second step has its own entry in the browser's history, so the back and forward buttons move between steps. It is
+ * reachable only through the first one, because the typed values do not outlive the page.
  */
 export function useSteps(): Steps {
   const { pathname, search, state } = useLocation();

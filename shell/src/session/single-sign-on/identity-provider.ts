@@ -3,7 +3,7 @@ export interface IdentityProvider {
   realm: string;
 }
 
-/** Where single sign-on is done, as whoever serves the page wrote it into it. Undefined where nobody did. */
+/** The identity provider that the gateway wrote into the page; undefined without one. */
 export function readIdentityProvider(): IdentityProvider | undefined {
   const issuer = document.querySelector<HTMLMetaElement>('meta[name="identity-provider"]')?.content ?? '';
   const [, url, realm] = /^(https?:\/\/.+)\/realms\/([^/]+)$/.exec(issuer) ?? [];

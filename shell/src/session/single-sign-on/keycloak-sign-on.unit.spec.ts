@@ -16,7 +16,7 @@ const { accessToken: _, ...petra }: OpenSession['user'] = {
   accessToken: '',
 };
 
-/** Stands for keycloak-js: what it was asked, and what Keycloak would answer. */
+/** Replaces keycloak-js: records its calls, and defines Keycloak's answers. */
 const keycloak = {
   inits: [] as Record<string, unknown>[],
   logins: [] as unknown[],
@@ -70,18 +70,18 @@ afterAll(() => {
 const signOn = () => keycloakSignOn({ url: 'https://login.example', realm: 'werkbank' }, () => 'en');
 
 describe('single sign-on by Keycloak', () => {
-  it('leaves with PKCE, in the language of the page, for a way back that is ours', async () => {
+  it('redirects with PKCE, in the language of the page, with our return address', async () => {
     await signOn().leave('/login?sso=back');
     expect(keycloak.inits).toMatchObject([{ pkceMethod: 'S256' }]);
     expect(keycloak.logins).toEqual([{ redirectUri: 'http://localhost/login?sso=back', locale: 'en' }]);
   });
 
-  it('says which company it is, so that nobody has to choose', async () => {
+  it('names the company, so the user need not choose one', async () => {
     await signOn().leave('/login?sso=back', 'nordheide');
     expect(keycloak.logins).toMatchObject([{ idpHint: 'nordheide' }]);
   });
 
-  it('asks the service who came back', async () => {
+  it('asks the service for the returned user', async () => {
     expect(await signOn().comeBack()).toEqual({
       user: { ...petra, accessToken: 'first' },
       sessionId: 's1',
@@ -90,25 +90,25 @@ describe('single sign-on by Keycloak', () => {
     expect(sent).toEqual([{ call: 'GET /api/authentication/user', authorization: 'Bearer first' }]);
   });
 
-  it('is nobody where nobody logged in there', async () => {
+  it('returns null without a login', async () => {
     keycloak.loggedIn = false;
     expect(await signOn().comeBack()).toBeNull();
     expect(sent).toEqual([]);
   });
 
-  it('says that an account belongs to nobody of ours', async () => {
+  it('reports an account without a user here', async () => {
     answers['GET /api/authentication/user'] = [404, { code: 'USER_NOT_FOUND', message: 'Unbekannt' }];
     await expect(signOn().comeBack()).rejects.toMatchObject({ status: 404 });
   });
 
-  it('asks Keycloak silently after a reload', async () => {
+  it('renews silently by Keycloak after a reload', async () => {
     expect(await signOn().renew()).toMatchObject({ sessionId: 's1' });
     expect(keycloak.inits).toMatchObject([
       { onLoad: 'check-sso', silentCheckSsoRedirectUri: 'http://localhost/silent-sign-in.html' },
     ]);
   });
 
-  it('waits a while for Keycloak, not for ever, and asks again next time', async () => {
+  it('waits for Keycloak with a time limit, and tries again next time', async () => {
     jest.useFakeTimers();
     try {
       const strategy = signOn();
@@ -123,14 +123,14 @@ describe('single sign-on by Keycloak', () => {
     }
   });
 
-  it('renews a token that it has', async () => {
+  it('renews its existing token', async () => {
     const strategy = signOn();
     await strategy.comeBack();
     expect((await strategy.renew())?.user.accessToken).toBe('second');
     expect(keycloak.inits).toHaveLength(1);
   });
 
-  it('is over where Keycloak refuses, and asks again where it cannot be reached', async () => {
+  it('is over if Keycloak refuses, and retries if Keycloak is down', async () => {
     const strategy = signOn();
     await strategy.comeBack();
     keycloak.refresh = 'unreachable';

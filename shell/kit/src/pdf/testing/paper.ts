@@ -1,6 +1,6 @@
 import type { OpenPdf, PdfSource } from '../pdf-document';
 
-/** A document of plain paper: what was asked of it stands in `asked`, and nothing is drawn. */
+/** A document of blank pages; `asked` has the calls that it got. */
 export function paper(pageCount: number) {
   const asked: string[] = [];
   const open: OpenPdf = (source: PdfSource) => {
