@@ -17,7 +17,7 @@ export default {
       access: ['producer', 'platform-admin'],
     },
     { path: '/management/request-discount', page: 'request-discount', access: ['company'] },
-    // Where links of older mails lead.
+    // The address in older mails.
     { path: '/request-discount', page: 'request-discount', access: ['company'] },
   ],
   menu: [

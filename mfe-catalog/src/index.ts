@@ -1,2 +1,3 @@
-// The shared packages are asked for asynchronously, so the first file of a build may import nothing that needs them.
+// Shared packages load asynchronously, so the first file of a build must not import a module that needs
+// them.
 void import('./standalone');

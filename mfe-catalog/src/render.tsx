@@ -7,7 +7,7 @@ import HomePage from './pages/home-page';
 import SearchPage from './pages/search-page';
 import ToolsForTaskPage from './pages/tools-for-task-page';
 
-/** Draws what visitors see first, within the catalogue's service. Comparisons are nobody's first page. */
+/** Draws the first pages of visitors within the catalogue's service. Comparisons are never a first page. */
 export const drawPage = renderPages({
   locales: {
     catalog: { de: () => import('../locales/de.json'), en: () => import('../locales/en.json') },

@@ -12,7 +12,7 @@ import { runStandalone } from '@werkbank/kit/standalone';
 import manifest from '../remote.manifest';
 import { start } from './start';
 
-/** Every call without a fixture of its own answers with its example of the contract. */
+/** Every call without its own fixture answers with the contract's example. */
 const examples: Fixtures = Object.fromEntries(
   Object.entries(callExamples).map(([name, { answer }]) => [name, answer]),
 );

@@ -20,7 +20,7 @@ const toolsForTask: LocaleLoaders = {
   en: () => import('../locales/tools-for-task.en.json'),
 };
 
-/** A page that shows articles, loaded with their texts; who stays at home needs none of these. */
+/** A page that shows articles, loaded with their texts, which the home page does not need. */
 export const withArticleTexts = <Page>(load: () => Promise<Page>) => withTexts('articles', articles, load);
 
 /** A page of the catalogue import, loaded with its texts. */

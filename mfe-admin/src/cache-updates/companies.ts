@@ -44,7 +44,7 @@ export function showCompany(cache: AnswerCache, company: EditableCompany): void 
   }
 }
 
-/** What changes with an address, and how it is shown at once: such calls answer the company as it is then. */
+/** Cache updates after a change of an address: such calls return the changed company. */
 export const addressChange = {
   changes: ['getCustomer', 'getProducerCompany', 'listCustomers', 'listProducers', 'getProducer'],
   local: (cache: AnswerCache, { company }: { company?: EditableCompany | undefined }) => {

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import type { AnswerCache } from '@werkbank/kit/answer-cache';
 
-/** What is set from now on, wherever it is read. */
+/** Replaces the configuration in the cache. */
 export function showConfiguration(cache: AnswerCache, changed: CallAnswer<'updateConfiguration'>): void {
   cache.change('getConfiguration', () => changed);
 }

@@ -4,8 +4,8 @@ import type { AnswerCache } from '@werkbank/kit/answer-cache';
 type Rate = CallAnswer<'listCurrencies'>['exchangeRates'][number];
 
 /**
- * The rates of a pair and type after a change: a new one has ended the one before it, a deleted one has opened it
- * again. `changed` stands nowhere else any more, as after it has moved to another pair.
+ * Updates the rates of a pair and type: a new rate ends the previous one, a deleted rate opens it again.
+ * `changed` is removed from all other pairs, in case it moved.
  */
 export function showRates(cache: AnswerCache, changed: { id: number }, ofPair: readonly Rate[]): void {
   cache.change('listCurrencies', (answer) => {

@@ -13,28 +13,28 @@ const producers: RowList<'listProducers', ManagedProducer> = {
       algoliaId: nameOf,
       platformMargin: (producer) => [producer.platformMargin, ...nameOf(producer)],
     }),
-  // What a search finds only the service knows.
+  // Only the service evaluates a search.
   fits: (_, { query }) => (query.search ? undefined : true),
 };
 
-/** A new producer stands in the list, and has a page. */
+/** Adds a new producer to the cached lists and caches its page. */
 export function addProducer(cache: AnswerCache, producer: ManagedProducer): void {
   cache.set('getProducer', { params: { producerId: producer.id } }, producer);
   addRow(cache, producers, producer);
 }
 
-/** A producer as a change has answered it. */
+/** Shows the answer of a change in the cached page and lists. */
 export function showProducer(cache: AnswerCache, producer: ManagedProducer): void {
   cache.set('getProducer', { params: { producerId: producer.id } }, producer);
   replaceRow(cache, producers, producer);
 }
 
-/** A producer that was deleted, with its companies. */
+/** Removes a deleted producer, together with its companies. */
 export function removeProducer(cache: AnswerCache, producer: ManagedProducer): void {
   removeRow(cache, producers, producer);
 }
 
-/** Changes what is shown of every producer, wherever it stands. */
+/** Changes every cached copy of every producer. */
 export function changeProducers(
   cache: AnswerCache,
   to: (producer: ManagedProducer) => ManagedProducer,

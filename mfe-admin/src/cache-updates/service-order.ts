@@ -1,16 +1,16 @@
-/** A text that the service's database has not been told to sort in German. */
+/** A text without a German collation in the service's database. */
 interface Bytes {
   readonly bytes: string;
 }
 type Key = string | number | Bytes | null;
 
-/** By the bytes of a text, as e-mail addresses are: `anna1@` stands before `anna@`. */
+/** For columns that sort by bytes, such as e-mail addresses: `anna1@` comes before `anna@`. */
 export const byBytes = (text: string): Bytes => ({ bytes: text });
 
-/** What the service's database sorts names by. */
+/** The collation of names in the service's database. */
 const german = new Intl.Collator('de');
 
-/** The order in which the service sorts: in German, nothing at the end, ids last; a dash turns all of it around. */
+/** The service's sort order: German collation, null last, then the id; a leading dash reverses all of it. */
 export function serviceOrder<Row extends { id: number }>(
   sort: string,
   keys: Readonly<Record<string, (row: Row) => readonly Key[]>>,

@@ -31,7 +31,7 @@ function listOf<N extends UserListCall>(call: N): RowList<N, ManagedUser> {
 const heldRoles = ({ roles }: ManagedUser): string[] =>
   Object.entries(roles).flatMap(([role, held]) => (held ? [role] : []));
 
-/** What a search finds only the service knows. */
+/** Undefined for a search, which only the service evaluates. */
 function fits(
   user: ManagedUser,
   { query: { search, role, enabled }, params }: { query: UserQuery; params?: { companyId?: number } },
@@ -52,14 +52,14 @@ function inEveryList(cache: AnswerCache, operation: RowOperation, user: ManagedU
   for (const call of userLists) operation(cache, listOf(call), user);
 }
 
-/** A new user stands in the lists, and has a page. */
+/** Adds a new user to the cached lists and caches the page. */
 export function addUser(cache: AnswerCache, user: ManagedUser): void {
   cache.set('getUser', { params: { userId: user.id } }, user);
   inEveryList(cache, addRow, user);
   countPeople(cache, user.companyId, 1);
 }
 
-/** A changed or moved user. */
+/** Updates a changed or moved user in the cache. */
 export function showUser(cache: AnswerCache, user: ManagedUser): void {
   const before = cache.answersOf('getUser').find(({ id }) => id === user.id);
   cache.set('getUser', { params: { userId: user.id } }, user);
@@ -69,13 +69,13 @@ export function showUser(cache: AnswerCache, user: ManagedUser): void {
   countPeople(cache, user.companyId, 1);
 }
 
-/** A user who is gone. */
+/** Removes a deleted user from the cached lists and counts. */
 export function removeUser(cache: AnswerCache, user: ManagedUser): void {
   inEveryList(cache, removeRow, user);
   countPeople(cache, user.companyId, -1);
 }
 
-/** What a company is called now stands beside its people. */
+/** Updates the name of a renamed company beside its users. */
 export function nameCompanyOfUsers(cache: AnswerCache, company: { id: number; name: string }): void {
   const named = (user: ManagedUser): ManagedUser =>
     user.companyId === company.id ? { ...user, companyName: company.name } : user;
@@ -85,7 +85,7 @@ export function nameCompanyOfUsers(cache: AnswerCache, company: { id: number; na
   }
 }
 
-/** The people of a deleted company go with it. */
+/** Removes the users of a deleted company. */
 export function removeUsersOf(cache: AnswerCache, companyId: number): void {
   const known = userLists.flatMap((call) => cache.answersOf(call).flatMap(({ users }) => users));
   const gone = new Map(known.filter((user) => user.companyId === companyId).map((user) => [user.id, user]));

@@ -20,7 +20,7 @@ export function useCompanyCrumbs(scope: UserScope | undefined): Crumb[] {
   ];
 }
 
-/** The management list that companies of a kind stand in; only platform admins have it. */
+/** The breadcrumb of the management list for a kind of company; only platform admins have it. */
 export function useListCrumbs(kind: 'Customer' | 'Producer'): Crumb[] {
   const { t } = useTranslation('admin');
   const { user } = useSession();

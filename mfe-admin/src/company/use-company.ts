@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 
 const callOf = { Customer: 'getCustomer', Producer: 'getProducerCompany' } as const;
 
-/** A company by its kind, each of which has a path of its own. */
+/** A company by its kind; each kind has its own path. */
 export function useCompany(
   kind: CompanyType,
   companyId: number,
@@ -16,7 +16,7 @@ export function useCompany(
   return useApiQuery(callOf[kind], { params: { companyId } }, { enabled });
 }
 
-/** Asks for a company once more, for a form that others have overtaken. */
+/** Reads a company again, for a form with a conflicting save. */
 export function useRefetchCompany({
   kind,
   id,
@@ -24,7 +24,7 @@ export function useRefetchCompany({
   return useRefetch(callOf[kind], { params: { companyId: id } });
 }
 
-/** Calls the own company by its new name where people see who they are. */
+/** Updates the company's name in the session after a change. */
 export function useNameOwnCompany(): (company: EditableCompany) => void {
   const { session } = useHost();
   return useCallback(

@@ -18,17 +18,17 @@ import { useSendable } from './use-sendable';
 
 type Body = CallRequest<'previewCosts'>['body'];
 
-/** Within a form it would send the form. */
+/** Without this, Enter would submit the surrounding form. */
 const keepFromSending = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
-/** What an example basket costs today, and on the day of the new version with it. */
+/** The costs of an example basket today, and on the first day of the new version with that version. */
 export function CostPreview({ edit, day }: { edit: CostEdit; day: string }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const preferences = usePreferences();
-  // Where the rule is about until somebody chooses otherwise.
+  // The rule's countries are the default.
   const [chosenFrom, setFrom] = useState<string>();
   const [chosenTo, setTo] = useState<string>();
   const from = chosenFrom ?? (edit.from || 'DE');

@@ -12,7 +12,10 @@ import {
 export type CostEdit = NonNullable<CallRequest<'previewCosts'>['body']['edit']>;
 type Freight = Extract<CostEdit, { kind: 'Freight' }>;
 
-/** What is in the form, as the service tries it out; what is no number stays so, and the service says that. */
+/**
+ * The form's values as the service tries them out. A text that is not one number is sent as it is, and the
+ * service refuses it.
+ */
 export function editOf(values: RuleValues, around: Surroundings): CostEdit {
   const pair = pairOf(values);
   const ended = ends(values);

@@ -15,7 +15,7 @@ interface Line {
   onDay: number | null;
 }
 
-/** Each cost of the basket today and on the day, and what the whole comes to. */
+/** Each cost of the basket today and on the day, with the totals. */
 export function PreviewTable({
   costs: { today, onDay },
   currency,

@@ -4,7 +4,7 @@ import { useSettled } from './use-settled';
 
 type Body = CallRequest<'previewCosts'>['body'];
 
-/** What is typed, once whoever types pauses, and only where the service would take it. */
+/** The typed values after a pause in typing; undefined if the service would refuse them. */
 export function useSendable(typed: Body): Body | undefined {
   const settled = useSettled(JSON.stringify(typed));
   const [sendable, setSendable] = useState<string>();

@@ -7,7 +7,10 @@ import type { Formats } from '@werkbank/kit/formats';
 import { currencySign } from '@werkbank/kit/numbers';
 import type { Figures, Kind, Rule } from './rules';
 
-/** A rule as it is typed, by field: countries, the day, and a text for each amount. `steps` says how many there are. */
+/**
+ * A rule as it is typed, by field: countries, the day, and a text for each amount. `steps` holds the
+ * number of steps.
+ */
 export type RuleValues = Record<string, string>;
 
 type Amounts = Readonly<Record<string, number>>;
@@ -15,7 +18,7 @@ type Amounts = Readonly<Record<string, number>>;
 const newest = (rule: Rule | null): Figures | null =>
   rule?.versions.find(({ state, figures }) => state !== 'withdrawn' && figures !== null)?.figures ?? null;
 
-/** In which currencies amounts are entered: those that are offered, and those that there are already. */
+/** Currencies of the amount fields: the offered ones, and those that the rule already uses. */
 export function currenciesOf(rule: Rule | null, offered: readonly string[]): string[] {
   const figures = newest(rule);
   const known =
@@ -39,7 +42,7 @@ export interface Surroundings {
   today: string;
 }
 
-/** What the form begins with: the newest version, from tomorrow on. */
+/** The form's initial values: the newest version, from tomorrow on. */
 export function ruleValues(rule: Rule | null, around: Surroundings): RuleValues {
   const { kind, formats, today } = around;
   const subject = {
@@ -115,12 +118,15 @@ export const amountField = (currency: string): NumberField => ({
   units: [currencySign(currency), currency],
 });
 
-/** A number as the service knows it; what is none, or two, stays as it is, and the check says so. */
+/**
+ * The number in the service's format. A text that is not one number stays as it is, and the check refuses
+ * it.
+ */
 export function numberOf(text: string | undefined, formats: Formats, field: NumberField): number {
   return (formats.read(text ?? '', field) ?? Number.NaN) as number;
 }
 
-/** In the smaller unit of the service. What is no number becomes none. */
+/** Converts to the service's smaller unit; NaN for a text that is no number. */
 export const scaled = (value: number, by: number) => Number((value * by).toFixed(6));
 
 function amountsOf(
@@ -171,6 +177,6 @@ export function taxOf(values: RuleValues, { formats }: Surroundings): NewTax {
   };
 }
 
-/** Between which countries; nothing typed is any. */
+/** The countries of a rule; an empty field is any country. */
 export const pairOf = ({ from, to }: RuleValues) => ({ from: from || null, to: to || null });
 export const ends = (values: RuleValues) => values['ends'] === 'yes';

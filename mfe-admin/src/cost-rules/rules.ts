@@ -9,12 +9,14 @@ export type Figures = FreightFigures | CustomsFigures | TaxFigures;
 type Version = CallAnswer<'saveFreightRule'>['versions'][number];
 export type RuleVersion = Omit<Version, 'figures'> & { figures: Figures | null };
 
-/** A rule of whichever kind, with all of its versions, the newest first. */
+/** A freight, customs or tax rule with all of its versions, the newest first. */
 export interface Rule {
   kind: Kind;
-  /** Of freight alone. */
+  /** Of freight rules only. */
   shipper: string | null;
-  /** Country codes; null is any, and of tax the rate of the country of arrival itself. */
+  /**
+   * Country codes; null is any country. A tax rule without `from` holds the country of arrival's own rate.
+   */
   from: string | null;
   to: string | null;
   versions: readonly RuleVersion[];
@@ -23,10 +25,10 @@ export interface Rule {
 
 const costCall = 'listCostRules';
 const taxCall = 'listTaxRules';
-/** Whose answer a change of a rule makes untrue. */
+/** The call whose answer is outdated after a change of a rule. */
 export const listOf = (kind: Kind) => (kind === 'Tax' ? taxCall : costCall);
 
-/** The rules of a kind, from the service that keeps them. */
+/** The rules of a kind: tax rules come from services/catalog, the others from services/checkout. */
 export function useRules(kind: Kind) {
   const costs = useApiQuery(costCall, {}, { enabled: kind !== 'Tax' });
   const taxes = useApiQuery(taxCall, {}, { enabled: kind === 'Tax' });
@@ -49,10 +51,9 @@ export function rulesOfTax({ rules }: CallAnswer<typeof taxCall>): Rule[] {
   return rules.map((rule) => ({ kind: 'Tax', shipper: null, ...rule }));
 }
 
-/** What identifies a rule among those of its kind. */
 export const keyOf = ({ shipper, from, to }: Pick<Rule, 'shipper' | 'from' | 'to'>) =>
   `${shipper ?? ''} ${from ?? '*'} ${to ?? '*'}`;
 
 export const holding = ({ versions }: Rule) => versions.find(({ state }) => state === 'holds');
-/** The next one to come. */
+/** The next version that takes effect. */
 export const coming = ({ versions }: Rule) => versions.findLast(({ state }) => state === 'coming');

@@ -3,7 +3,7 @@ import { TextField } from '@werkbank/kit/ui/input';
 import type { FormField } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 
-/** A new password and the same once more. */
+/** A new password and its repetition. */
 export function NewPasswordFields({
   label,
   field,

@@ -6,7 +6,7 @@ type SchemaOf = Parameters<typeof contractErrors>[0];
 const passwordOnly: SchemaOf = (entities) =>
   entities.userData.pick({}).extend({ password: entities.password });
 
-/** What is wrong with a new password that is typed twice. */
+/** Errors of a new password that is typed twice. */
 export async function passwordErrors(
   { password, repeat }: { password: string; repeat: string },
   language: Language,
@@ -21,7 +21,7 @@ export async function passwordErrors(
     : { ...errors, repeat: errorMessage('PASSWORDS_NOT_MATCH', language, {}) };
 }
 
-/** What is wrong with the old password; whether it is the right one, only the service knows. */
+/** Errors of the old password, except a wrong one: only the service can check that. */
 export async function oldPasswordErrors(
   oldPassword: string,
   language: Language,

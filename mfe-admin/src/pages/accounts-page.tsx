@@ -5,7 +5,7 @@ import { DifferenceList } from '../features/check-accounts/difference-list';
 import { DriftState } from '../features/check-accounts/drift-state';
 import { useDrift } from '../features/check-accounts/use-drift';
 
-/** Whether everybody's account in Keycloak says what the user's data say, and what was mended. */
+/** Compares the accounts in Keycloak with the users, and lists the corrections. */
 export default function AccountsPage() {
   const { t } = useTranslation('admin');
   const answer = useDrift();

@@ -18,20 +18,20 @@ const open = (fixtures: Fixtures, at = path) =>
 const inStep = { ...userDrift, found: 0, open: 0, accounts: 42 };
 
 describe('the accounts', () => {
-  it('are said to be in step where nothing differs', async () => {
+  it('are shown as in step if none differs', async () => {
     await open({ getUserDrift: inStep, listUserDifferences: { ...found, differences: [], totalItems: 0 } });
     expect(await screen.findByText('Alle Konten stimmen mit den Benutzern überein.')).toBeVisible();
     expect(screen.getByText('Noch keine Abweichungen')).toBeVisible();
   });
 
-  it('are listed where they differ: what was found, and whether it was mended', async () => {
+  it('are listed with the difference and its correction if they differ', async () => {
     await open({});
     expect(await screen.findByText(/Eine Abweichung ließ sich noch nicht korrigieren/)).toBeVisible();
     expect(await screen.findByText('former@aareblick.example')).toBeVisible();
     expect(screen.getByText('Konto ohne Benutzer')).toBeVisible();
   });
 
-  it('are narrowed by the address', async () => {
+  it('are filtered by the address', async () => {
     const asked: CallRequest<'listUserDifferences'>['query'][] = [];
     await open(
       {
@@ -46,7 +46,7 @@ describe('the accounts', () => {
     expect(asked[0]).toEqual({ page: 2, state: 'open' });
   });
 
-  it('are compared at once when somebody asks for it', async () => {
+  it('are compared at once on request', async () => {
     let drift: typeof userDrift = inStep;
     await open({
       getUserDrift: () => drift,
@@ -62,7 +62,7 @@ describe('the accounts', () => {
     );
   });
 
-  it('that are compared right now are asked about until that is over', async () => {
+  it('are polled while a comparison is running', async () => {
     const answers = [{ ...inStep, checkingSince: '2026-11-21T10:00:00.000Z' }];
     await open({ getUserDrift: () => answers.shift() ?? inStep });
     expect(await screen.findByText('Der Abgleich läuft.')).toBeVisible();

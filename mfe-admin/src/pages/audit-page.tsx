@@ -2,7 +2,6 @@ import { Page } from '@werkbank/kit/page';
 import { useTranslation } from 'react-i18next';
 import { AuditList } from '../features/read-audit-trail/audit-list';
 
-/** Who changed what. */
 export default function AuditPage() {
   const { t } = useTranslation('admin');
   return (

@@ -12,7 +12,7 @@ const open = (at: string, listAuditEntries: Parameters<typeof renderAdmin>[3]['l
   renderAdmin(<AuditPage />, at, '/management/audit', { listAuditEntries });
 
 describe('the audit trail', () => {
-  it('tells of each changed field what it was and what it is', async () => {
+  it('shows each changed field with its values before and after', async () => {
     await open('/management/audit', trail);
     await userEvent.click(await screen.findByText('Ada Meier'));
     expect(screen.getByText('Benutzer geändert')).toBeTruthy();
@@ -22,7 +22,7 @@ describe('the audit trail', () => {
     expect(within(screen.getByRole('insertion')).getByText('+41 62 555 01 23')).toBeTruthy();
   });
 
-  it('says of something new what it is, yes and no in words', async () => {
+  it('shows the values of a new object, yes and no in words', async () => {
     const added = { action: 'createProducer', before: null, after: { custom_shipping: true } };
     await open('/management/audit', {
       ...trail,
@@ -33,7 +33,7 @@ describe('the audit trail', () => {
     expect(within(screen.getByRole('insertion')).getByText('Ja')).toBeTruthy();
   });
 
-  it('sets the address of a person apart, which may break where there is no room', async () => {
+  it("lets a person's address break in a narrow column", async () => {
     await open('/management/audit', {
       ...trail,
       entries: trail.entries.map((entry) => ({ ...entry, who: 'Ada Meier (ada@werkbank.example)' })),
@@ -41,7 +41,7 @@ describe('the audit trail', () => {
     expect((await screen.findByText('ada@werkbank.example')).closest('td')).toHaveTextContent('Ada Meier');
   });
 
-  it('asks the service for who, what and when, and keeps it in the address', async () => {
+  it('sends its filters to the service, and keeps them in the address', async () => {
     const asked: CallRequest<'listAuditEntries'>['query'][] = [];
     const { address } = await open('/management/audit?page=3&from=nonsense', ({ query }) => {
       asked.push(query);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@werkbank/kit/testing/refusal';
 import { companyAdmin, openManagement } from './testing/render-management';
-// The page is loaded when it is asked for; here it is there before the clock of a test runs.
+// Loads the lazy page before the clock of a test runs.
 import './users-page';
 
 const users = administrationExamples.listUsers.answer;
@@ -30,7 +30,7 @@ describe('several users at once', () => {
     await userEvent.click(within(question).getByRole('button', { name: action }));
   };
 
-  it('are disabled after one question that names them, but for who is disabled already', async () => {
+  it('are disabled after one question that names them, except those already disabled', async () => {
     const sent: unknown[] = [];
     await openManagement(ofCompany, companyAdmin, {
       listCustomerUsers: listed,
@@ -57,7 +57,7 @@ describe('several users at once', () => {
     expect(screen.getByText('1 ausgewählt')).toBeInTheDocument();
   });
 
-  it('are told by name where one is refused; the others are changed, and the refused stay chosen', async () => {
+  it('are listed by name and stay chosen if they are refused, while the others change', async () => {
     await openManagement(ofCompany, companyAdmin, {
       listCustomerUsers: listed,
       deleteUser: ({ params }) => {
@@ -78,7 +78,7 @@ describe('several users at once', () => {
     expect(screen.getByRole('checkbox', { name: 'Auswählen: Arn, Ada' })).toBeChecked();
   });
 
-  it('are nobody where all are so already', async () => {
+  it('get a notice if the change applies to none of them', async () => {
     await openManagement(ofCompany, companyAdmin, { listCustomerUsers: listed });
     await choose('Bär, Beat');
     await ask('Freigeben');

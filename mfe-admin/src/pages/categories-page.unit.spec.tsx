@@ -26,7 +26,7 @@ const rows = async () => {
 };
 
 describe('the tree of categories', () => {
-  it('shows what lies below a category that is opened', async () => {
+  it('shows the content of an opened category', async () => {
     await open('categories');
     expect(await rows()).toEqual(['Bohren', 'Winkelschraubendreher']);
     await userEvent.click(screen.getByRole('button', { name: 'Unter „Bohren“' }));
@@ -38,7 +38,7 @@ describe('the tree of categories', () => {
     expect(await rows()).toEqual(['Bohren', 'Spiralbohrer DIN 338']);
   });
 
-  it('says what comes first where there is nothing', async () => {
+  it('suggests the first steps in an empty catalogue', async () => {
     await open('categories', { listCategories: { categories: [] } });
     expect(await screen.findByText('Noch keine Kategorien')).toBeVisible();
   });

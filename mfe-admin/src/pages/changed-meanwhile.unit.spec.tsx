@@ -17,12 +17,12 @@ import { openManagement } from './testing/render-management';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const takeOver = 'Neuen Stand übernehmen, meine Änderungen behalten';
 
-/** Keeps an object as the service does: whoever brings another key than its own is refused. */
+/** Stores an object as the service does: a save with an outdated lock key is refused. */
 function kept<Kept extends { optimisticLockKey?: number | undefined }>(start: Kept) {
   let now = start;
   return {
     read: () => now,
-    /** Somebody else saves. */
+    /** Another user saves. */
     change: (change: Partial<Kept>) => {
       now = { ...now, ...change, optimisticLockKey: (now.optimisticLockKey ?? 0) + 1 };
     },
@@ -34,7 +34,7 @@ function kept<Kept extends { optimisticLockKey?: number | undefined }>(start: Ke
   };
 }
 
-describe('a user whom two people change', () => {
+describe('a user that two people change', () => {
   const open = async (change: Partial<ManagedUser>) => {
     const colleague = kept<ManagedUser>({ ...managedUser, id: 18, optimisticLockKey: 4 });
     await openManagement('/management/users/18', platformAdmin, {
@@ -48,7 +48,7 @@ describe('a user whom two people change', () => {
     return colleague;
   };
 
-  it('keeps what was typed, takes the rest of the other, and is saved', async () => {
+  it('keeps the typed values, takes the other changes, and is saved', async () => {
     const colleague = await open({ phone: '+41 44 555 99 99' });
     expect(await screen.findByText(/inzwischen von jemand anderem geändert/)).toBeVisible();
     expect(screen.getByLabelText('Telefon')).toHaveValue(managedUser.phone);
@@ -66,7 +66,7 @@ describe('a user whom two people change', () => {
     expect(screen.queryByText(/Der neue Stand ist übernommen/)).toBeNull();
   });
 
-  it('shows beside a field that both have changed what the other has made of it', async () => {
+  it("shows the other person's value beside a field that both have changed", async () => {
     const colleague = await open({ lastName: 'Lang' });
     await screen.findByText(/inzwischen von jemand anderem geändert/);
     await press(takeOver);
@@ -79,7 +79,7 @@ describe('a user whom two people change', () => {
     expect(screen.getByLabelText('Nachname')).not.toHaveAccessibleDescription();
   });
 
-  it('says so where somebody has deleted it', async () => {
+  it('shows an error if it was deleted meanwhile', async () => {
     let deleted = false;
     await openManagement('/management/users/18', platformAdmin, {
       getUser: () => {
@@ -99,7 +99,7 @@ describe('a user whom two people change', () => {
   });
 });
 
-it('a form sends the key of the state that it was opened with, then of what it saved itself', async () => {
+it('a form sends the lock key that it was opened with, then the one of its own save', async () => {
   const colleague = kept<ManagedUser>({ ...managedUser, id: 18, optimisticLockKey: 4 });
   const keys: unknown[] = [];
   await openManagement('/management/users/18', platformAdmin, {
@@ -119,7 +119,7 @@ it('a form sends the key of the state that it was opened with, then of what it s
   }
 });
 
-it('an address is saved with its own key, and after another has saved with the new one', async () => {
+it('an address is saved with its own lock key, and with the new one after a conflict', async () => {
   const address = kept({ ...billingAddress, optimisticLockKey: 7 });
   const company = (): EditableCompany => ({
     ...customer,
@@ -148,7 +148,7 @@ it('an address is saved with its own key, and after another has saved with the n
   expect(keys).toEqual([7, 8]);
 });
 
-it('a help item is switched with the key of its row, and the row shows what somebody else has made of it', async () => {
+it('a help item is switched with the lock key of its row, and the row shows the other change on a conflict', async () => {
   const item = kept({ ...sidebarItem, optimisticLockKey: 2 });
   const bodies: CallRequest<'updateSidebarItem'>['body'][] = [];
   await openManagement('/management/sidebar-panel', platformAdmin, {

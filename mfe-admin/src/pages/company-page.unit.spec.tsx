@@ -30,7 +30,7 @@ describe('the own company', () => {
     expect(await screen.findByRole('heading', { name: customer.name })).toBeVisible();
   });
 
-  it('of a producer has a place of its own', async () => {
+  it('of a producer has its own path', async () => {
     await open(producerAdmin, { getProducerCompany: producerCompany }, '/management/company');
     expect(await screen.findByRole('heading', { name: 'Rhon Werkzeuge AG' })).toBeVisible();
   });
@@ -42,7 +42,7 @@ describe('the own company', () => {
 });
 
 describe('a company', () => {
-  it('can be read by its buyers, who add addresses and set the bill, but change nothing else', async () => {
+  it('is readable for its buyers, who may add addresses and set the billing address only', async () => {
     await open(buyer);
     expect(await screen.findByText('CHE-123.456.789')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -62,7 +62,7 @@ describe('a company', () => {
     expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeVisible();
   });
 
-  it('that is not there says so, without another try', async () => {
+  it('is reported as not found if it does not exist, without a retry', async () => {
     await open(
       platformAdmin,
       {
@@ -76,7 +76,7 @@ describe('a company', () => {
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
   });
 
-  it('demands an own order number of each order, as its admin sets it, and says so to its buyers', async () => {
+  it('requires an own order number in each order if its admin sets it, visibly for its buyers', async () => {
     const sent: unknown[] = [];
     const demanding = { ...customer, ownOrderNumberRequired: true };
     await open(companyAdmin, {
@@ -120,7 +120,7 @@ describe('a company', () => {
     await waitFor(() => expect(host.session.getState().user?.companyName).toBe('Seewald & Söhne'));
   });
 
-  it('logs out the admin who deletes the own one, after asking', async () => {
+  it('logs out an admin who deletes their own company, after a confirmation', async () => {
     const { host } = await open(companyAdmin, { deleteCustomer: {} });
     await userEvent.click(await screen.findByRole('button', { name: 'Firma löschen' }));
     expect(host.session.getState().user).not.toBeNull();
@@ -185,7 +185,7 @@ describe('the addresses of a company', () => {
     ]);
   });
 
-  it('are changed in place, the billing address by a call of its own', async () => {
+  it('are changed in place, the billing address by its own call', async () => {
     const asked: string[] = [];
     const answer = { ...shippingAddress };
     await open(companyAdmin, {
@@ -208,7 +208,7 @@ describe('the addresses of a company', () => {
     expect(asked).toEqual(['primary', 'address 502']);
   });
 
-  it('take the tax number along where the bills move to another country, and put its refusal at the field', async () => {
+  it('change the tax number with the country of the billing address, and show its refusal at the field', async () => {
     const sent: unknown[] = [];
     await open(companyAdmin, {
       setCustomerPrimaryAddress: ({ body }) => {
@@ -256,7 +256,7 @@ describe('the addresses of a company', () => {
     expect(await dialog.findByRole('textbox', { name: 'UID/USt-IdNr.' })).toBeVisible();
   });
 
-  it('ask before what was typed is dropped, and before one is deleted', async () => {
+  it('ask before typed values are dropped, and before one is deleted', async () => {
     const deleted: unknown[] = [];
     await open(companyAdmin, {
       deleteCustomerAddress: ({ params }) => {
@@ -278,7 +278,7 @@ describe('the addresses of a company', () => {
     await waitFor(() => expect(deleted).toEqual([502]));
   });
 
-  it('where goods leave are added at the producer, by the platform', async () => {
+  it("include dispatch locations, which the platform adds on the producer's page", async () => {
     const at = '/management/producers/companies/31';
     const { unmount } = await open(producerAdmin, { getProducerCompany: producerCompany }, at);
     expect(await screen.findByText(/Neue Versandorte legt der Plattform-Administrator an/)).toBeVisible();

@@ -9,7 +9,7 @@ import { RuleDialog } from '../features/edit-cost-rules/rule-dialog';
 import { RuleTable } from '../features/edit-cost-rules/rule-table';
 import { type Kind, type Rule, rulesOf, rulesOfTax, useRules } from '../cost-rules/rules';
 
-/** What goods cost beside their price, by rules that hold from a day: freight, customs or tax. */
+/** Rules for costs beside the price, by day: freight, customs or tax. */
 export default function CostRulesPage({ kind }: { kind: Kind }) {
   const { t } = useTranslation('admin');
   const { rules, baseCurrency, error, refetch } = useRules(kind);

@@ -45,7 +45,7 @@ const complaints = async () =>
     .map(({ textContent }) => textContent);
 
 describe('rules of freight', () => {
-  it('say what holds, what is to come and, opened, what was entered by whom', async () => {
+  it('show current and coming versions, and the authors of all versions when opened', async () => {
     await open('Freight');
     const row = (await screen.findByText('DHL Parcel')).closest('tr') as HTMLElement;
     expect(row.textContent).toMatch(/5,90.€ \+ 0,40.€ je kg \/ 5,90.CHF \+ 0,40.CHF je kg/);
@@ -58,7 +58,7 @@ describe('rules of freight', () => {
     expect(within(history).getAllByRole('button', { name: 'Zurückziehen' })).toHaveLength(1);
   });
 
-  it('get a new version from a day on, with steps by weight, as it is typed', async () => {
+  it('get a new version from a day on, with the typed steps by weight', async () => {
     const sent: unknown[] = [];
     const { host } = await open('Freight', {
       saveFreightRule: ({ body }) => {
@@ -95,7 +95,7 @@ describe('rules of freight', () => {
     await waitFor(() => expect(host.record.shown[0]?.text).toBe('Die neue Fassung ist gespeichert.'));
   });
 
-  it('lose a step again, and keep the amounts of the others', async () => {
+  it('lose a removed step and keep the amounts of the others', async () => {
     await open('Freight');
     await edit();
     await userEvent.click(await screen.findByRole('button', { name: 'Stufe hinzufügen' }));
@@ -121,7 +121,7 @@ describe('rules of freight', () => {
     expect((await complaints()).join()).toContain(message);
   });
 
-  it('say that steps must rise', async () => {
+  it('require rising steps', async () => {
     await open('Freight', { saveFreightRule: never });
     await edit();
     for (const weight of ['5', '4']) {
@@ -133,7 +133,7 @@ describe('rules of freight', () => {
     expect((await complaints()).join()).toContain('nach Gewicht aufsteigen');
   });
 
-  it('tell that somebody else has saved, and the way on', async () => {
+  it('report a conflicting save, with a way to continue', async () => {
     await open('Freight', {
       saveFreightRule: () => {
         throw refusal('CHANGED_MEANWHILE');
@@ -146,7 +146,7 @@ describe('rules of freight', () => {
     expect(await screen.findByRole('button', { name: /übernehmen|Stand/i })).toBeTruthy();
   });
 
-  it('refuse a second one about the same', async () => {
+  it('refuse a second rule for the same countries and shipper', async () => {
     await open('Freight', { saveFreightRule: never });
     await userEvent.click(await screen.findByRole('button', { name: 'Neuer Frachttarif' }));
     await screen.findByRole('form');
@@ -156,7 +156,7 @@ describe('rules of freight', () => {
     expect((await complaints()).join()).toContain('Für diese Länder gibt es schon eine Regel');
   });
 
-  it('show what becomes of an example basket, once what is typed is right', async () => {
+  it('show the price of an example basket once the values are valid', async () => {
     const asked: unknown[] = [];
     await open('Freight', {
       previewCosts: ({ body }) => {
@@ -175,7 +175,7 @@ describe('rules of freight', () => {
     expect(asked[0]).toMatchObject({ shipper: 'dhlparcel', grams: 3500, goods: 15_000, day: tomorrow });
   });
 
-  it('take back a version that does not hold yet, and stay where the service says why', async () => {
+  it("withdraw a version that is not in force yet, and show the service's reason if it refuses", async () => {
     const withdrawn: unknown[] = [];
     await open('Freight', {
       withdrawCostRule: ({ params }) => {
@@ -198,7 +198,7 @@ describe('rules of freight', () => {
 });
 
 describe('rules of customs and tax', () => {
-  it('of customs are handling and a percentage', async () => {
+  it('of customs consist of a handling fee and a percentage', async () => {
     const sent: unknown[] = [];
     await open('Customs', {
       saveCustomsRule: ({ body }) => {
@@ -218,7 +218,7 @@ describe('rules of customs and tax', () => {
     );
   });
 
-  it('of tax are a rate, or an exception with its reason', async () => {
+  it('of tax consist of a rate, or an exception with its reason', async () => {
     const sent: unknown[] = [];
     await open('Tax', {
       saveTaxRule: ({ body }) => {
@@ -242,7 +242,7 @@ describe('rules of customs and tax', () => {
     );
   });
 
-  it('are on their way, and failed with a way to try again', async () => {
+  it('show a loading state, and a retry after a failure', async () => {
     const { unmount } = await open('Tax', { listTaxRules: never });
     expect(screen.queryByRole('button', { name: 'Neue Steuerregel' })).toBeNull();
     unmount();
@@ -255,7 +255,7 @@ describe('rules of customs and tax', () => {
     expect(screen.getByRole('button', { name: /erneut|noch einmal/i })).toBeTruthy();
   });
 
-  it('are none at first where nobody entered any', async () => {
+  it('show an empty state if there is none', async () => {
     await open('Customs', { listCostRules: { freight: [], customs: [], baseCurrency: 'EUR' } });
     expect(await screen.findByText('Noch keine Regeln')).toBeTruthy();
   });

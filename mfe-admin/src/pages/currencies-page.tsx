@@ -9,7 +9,7 @@ import { RateList } from '../features/edit-exchange-rates/rate-list';
 import type { Rate } from '../features/edit-exchange-rates/rate-values';
 import { OfferedCurrencies } from '../features/offer-currencies/offered-currencies';
 
-/** What the currencies are worth, and from when until when. */
+/** Offered currencies and exchange rates by period. */
 export default function CurrenciesPage() {
   const { t } = useTranslation('admin');
   /** `null` is a new one. */

@@ -27,14 +27,14 @@ describe('currencies', () => {
   const rowOf = async (name: string) =>
     (await within(await panel()).findByText(name)).closest('tr') as HTMLElement;
 
-  it('say which is the default and out of which nothing can be reckoned', async () => {
+  it('mark the default and name missing exchange rates', async () => {
     await open();
     expect((await rowOf('Euro (EUR)')).textContent).toMatch(/Standardwährung.*kein interner Kurs von CHF/);
     expect((await rowOf('Schweizer Franken (CHF)')).textContent).toContain('Alle Kurse vorhanden');
     expect(within(await rowOf('Euro (EUR)')).queryByRole('button')).toBeNull();
   });
 
-  it('get one more by its code, whose name is shown while it is typed', async () => {
+  it('are added by code, whose name shows while it is typed', async () => {
     const sent: unknown[] = [];
     const { host } = await open({
       listCurrencies: onlyOnce(overview),
@@ -67,7 +67,7 @@ describe('currencies', () => {
     expect(host.record.shown.at(-1)?.text).toBe('PLN wird jetzt angeboten.');
   });
 
-  it('go after a question, and stay where the service says why', async () => {
+  it("are withdrawn after a question, and stay with the service's reason if it refuses", async () => {
     let last = false;
     await open({
       listCurrencies: onlyOnce(overview),
@@ -88,7 +88,7 @@ describe('currencies', () => {
 });
 
 describe('exchange rates', () => {
-  it('stand by pair and type with an open end in words, the one of today marked', async () => {
+  it('are listed by pair and type, open ends in words, with the current one marked', async () => {
     await open();
     const row = (await screen.findByText('0,9417')).closest('tr') as HTMLElement;
     expect(within(row).getByText('ohne Ende')).toBeTruthy();
@@ -99,13 +99,13 @@ describe('exchange rates', () => {
     expect(screen.getByText('EUR → CHF · extern')).toBeTruthy();
   });
 
-  it('are narrowed by the address', async () => {
+  it('are filtered by the address', async () => {
     await open({}, '/management/currencies?type=external');
     await screen.findByText('0,94');
     expect(screen.queryByText('0,9417')).toBeNull();
   });
 
-  it('get a new one, typed with a comma and open ended', async () => {
+  it('are created with a decimal comma and an open end', async () => {
     const sent: CallRequest<'createExchangeRate'>['body'][] = [];
     const { host } = await open({
       createExchangeRate: ({ body }) => {
@@ -140,7 +140,7 @@ describe('exchange rates', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('lead from one currency to another, by a rate above zero that does not end before it begins', async () => {
+  it('need two currencies, a ratio above zero, and an end after the beginning', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Kurs hinzufügen' }));
     await chooseOption('Von', 'Schweizer Franken (CHF)', screen.getByRole('dialog'));
@@ -154,7 +154,7 @@ describe('exchange rates', () => {
     expect(noteOf('Gültig bis')).toBe('muss größer oder gleich 02.01.2027 sein');
   });
 
-  it('are of the currencies that are offered, and go on out of one that no longer is', async () => {
+  it('use the offered currencies, and convert from a withdrawn one', async () => {
     const dollar = { ...exchangeRate, id: 7, sourceCurrency: 'USD' };
     await open({ listCurrencies: { ...overview, exchangeRates: [dollar] } });
     const [euro, franc, usd] = ['Euro (EUR)', 'Schweizer Franken (CHF)', 'US-Dollar (USD)'];
@@ -168,13 +168,13 @@ describe('exchange rates', () => {
     const added = screen.getByRole('dialog');
     expect(await offeredOptions('Von', added)).toEqual([euro, franc, usd]);
     expect(await offeredOptions('Nach', added)).toEqual([euro, franc]);
-    // Changes sides, so that it is there to be seen; whether it may be is for the service to say.
+    // The currencies swap, so that the one no longer offered stays visible; only the service checks it.
     await chooseOption('Von', usd, added);
     await chooseOption('Von', franc, added);
     expect(chosenOption('Nach', added)).toBe(usd);
   });
 
-  it('say at their beginning that there is one already', async () => {
+  it('report a rate with the same beginning', async () => {
     await open({
       updateExchangeRate: () => {
         throw refusal('EXCHANGE_RATE_OVERLAP', 'validFrom');
@@ -187,7 +187,7 @@ describe('exchange rates', () => {
     await waitFor(() => expect(noteOf('Gültig ab')).toBe('Für diesen Zeitraum gibt es schon einen Kurs.'));
   });
 
-  it('keep one whose loss would leave a gap, and say why', async () => {
+  it('refuse to delete a rate if that leaves a gap', async () => {
     await open({
       deleteExchangeRate: () => {
         throw refusal('EXCHANGE_RATE_GAP');

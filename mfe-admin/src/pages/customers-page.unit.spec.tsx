@@ -12,7 +12,7 @@ const open = (at: string, listCustomers: Parameters<typeof renderAdmin>[3]['list
   renderAdmin(<CustomersPage />, at, '/management/customers', { listCustomers });
 
 describe('the list of customers', () => {
-  it('asks the service for what is searched, narrowed and sorted, and keeps it in the address', async () => {
+  it('sends search, filters and sort order to the service and keeps them in the address', async () => {
     const asked: CallRequest<'listCustomers'>['query'][] = [];
     const { address } = await open('/management/customers?page=2', ({ query }) => {
       asked.push(query);
@@ -30,7 +30,7 @@ describe('the list of customers', () => {
     expect(address()).toBe('/management/customers?search=aare&customerType=Bund%2CKanton&sort=city');
   });
 
-  it('says by what they are sorted, and turns that around with the first click', async () => {
+  it('shows the sort order and reverses it with the first click', async () => {
     const { address } = await open('/management/customers', customers);
     await screen.findByRole('link', { name: 'Aareblick Zerspanung AG' });
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
@@ -44,7 +44,7 @@ describe('the list of customers', () => {
     expect(await screen.findByText('another page')).toBeTruthy();
   });
 
-  it('offers to take the filters away where nothing matches', async () => {
+  it('offers to reset the filters if none matches', async () => {
     const { address } = await open('/management/customers?search=zzz', {
       ...customers,
       companies: [],
@@ -55,7 +55,7 @@ describe('the list of customers', () => {
     await waitFor(() => expect(address()).toBe('/management/customers'));
   });
 
-  it('says who can help where it is forbidden', async () => {
+  it('names a contact if access is forbidden', async () => {
     await open('/management/customers', () => {
       throw refusal('FORBIDDEN');
     });

@@ -6,7 +6,7 @@ import { ImportForm } from '../features/import-users/import-form';
 import { ImportList } from '../features/import-users/import-list';
 import { importPath } from '../features/import-users/import-path';
 
-/** Many users from one file: send it, see what its columns hold, and what became of earlier ones. */
+/** Imports users from a file: upload, description of the columns, and earlier imports. */
 export default function ImportUsersPage() {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

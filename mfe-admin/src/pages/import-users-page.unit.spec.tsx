@@ -40,7 +40,7 @@ describe('the import of users', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends the file and goes on to its progress', async () => {
+  it('uploads the file and opens its progress', async () => {
     const { sent, address } = await openPage({ importUsers: { importId: 12 } });
     await chooseFile('Datei', file);
     await userEvent.click(screen.getByRole('button', { name: 'Import starten' }));
@@ -48,7 +48,7 @@ describe('the import of users', () => {
     expect(sent).toEqual([{ name: 'Benutzer%20M%C3%A4rz.csv', file }]);
   });
 
-  it('says at the file what the service has against it', async () => {
+  it("shows the service's refusal at the file", async () => {
     await openPage({ importUsers: () => Promise.reject(refusal('USER_FILE_EMPTY', 'file')) });
     await chooseFile('Datei', file);
     await userEvent.click(screen.getByRole('button', { name: 'Import starten' }));
@@ -66,7 +66,7 @@ describe('the import of users', () => {
     expect(await saved[0]?.text).toContain('E-Mail;Anrede;Vorname;Nachname;Telefon;Sprache;Firma Nr.');
   });
 
-  it('explains every column and leads to earlier imports', async () => {
+  it('explains every column and links to earlier imports', async () => {
     await openPage();
     const columns = screen.getByRole('table', { name: 'Spalten der Datei' });
     expect(within(columns).getAllByRole('row').length).toBe(9);
@@ -95,7 +95,7 @@ describe('an import', () => {
     invited: 500,
   };
 
-  it('shows how far it is, and goes on by itself until it is finished', async () => {
+  it('shows its progress, and polls until it is finished', async () => {
     const answers = [halfway, { ...userImport, lines: 1000, created: 990, refused: 10, invited: 990 }];
     await openImport({ getUserImport: () => answers.shift() ?? userImport });
     const bar = await screen.findByRole('progressbar', { name: 'Fortschritt des Imports' });
@@ -108,7 +108,7 @@ describe('an import', () => {
     expect(answers).toEqual([]);
   });
 
-  it('says that it was stopped, and what is open', async () => {
+  it('reports a stopped import and the remaining lines', async () => {
     const stuck = { ...halfway, status: 'Stopped' as const, finishedOn: userImport.finishedOn };
     await openImport({ getUserImport: stuck });
     expect(await screen.findByRole('alert')).toHaveTextContent(/abgebrochen.*490 Zeilen sind noch offen/);
@@ -139,7 +139,7 @@ describe('an import', () => {
     });
   });
 
-  it('lists what was refused and why, and gives it out as a file', async () => {
+  it('lists the refused lines with their errors, and offers them as a file', async () => {
     await openImport({ getRefusedUserFile: importExamples.getRefusedUserFile.answer });
     const table = await screen.findByRole('table', { name: 'Abgelehnte Zeilen' });
     expect(within(table).getByText('not-an-address')).toBeVisible();
@@ -148,7 +148,7 @@ describe('an import', () => {
     await waitFor(() => expect(saved[0]?.name).toBe('users-refused.csv'));
   });
 
-  it('says when there is no such import', async () => {
+  it('reports an unknown import', async () => {
     await openImport({ getUserImport: () => Promise.reject(refusal('USER_IMPORT_NOT_FOUND')) });
     expect(await screen.findByText('Diesen Import gibt es nicht.')).toBeVisible();
   });

@@ -33,7 +33,7 @@ const UsersPage = lazy(() => import('./users-page'));
 
 const platform = (page: ReactNode) => <OnlyPlatformAdmins>{page}</OnlyPlatformAdmins>;
 
-/** Everything below /management; what is not there leads to the own profile. */
+/** Everything below /management; an unknown path leads to the viewer's profile. */
 export default function ManagementPage() {
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -29,14 +29,14 @@ const fieldOf = async (label: string) => (await dialog()).getByLabelText<HTMLInp
 const saveForm = async () => userEvent.click((await dialog()).getByRole('button', { name: 'Speichern' }));
 
 describe('searches without a hit', () => {
-  it('are listed with what was not found, how often, and all searches', async () => {
+  it('are listed with the missing words and the number of searches', async () => {
     await openSearches();
     const row = (await screen.findByText('klemmfix 8')).closest('tr') as HTMLElement;
     expect(row).toHaveTextContent(/klemmfix 8.*klemmfix.*Deutsch.*12.*14.*21\.11\.2026/);
     expect(screen.getByText(/In den letzten 90 Tagen .* Suchen, davon 240 ohne Treffer/)).toBeVisible();
   });
 
-  it('lead to a synonym that begins with the missing word, and say what they find then', async () => {
+  it('lead to a synonym for the missing word, and show the results with it', async () => {
     const sent: unknown[] = [];
     const asked: unknown[] = [];
     await openSearches({
@@ -63,7 +63,7 @@ describe('searches without a hit', () => {
     expect(asked).toEqual([{ q: 'klemmfix 8', lng: 'de', explain: 'true' }]);
   });
 
-  it('say that a synonym did not help', async () => {
+  it('report a synonym without effect', async () => {
     await openSearches({ createSynonym: klemmfix, searchArticles: { ...searchResult, totalItems: 0 } });
     await screen.findByText('klemmfix 8');
     await press('Synonym für „klemmfix 8“ hinzufügen');
@@ -113,7 +113,7 @@ describe('searches without a hit', () => {
     expect(await screen.findByRole('button', { name: '„klemmfix 8“ wieder anzeigen' })).toBeVisible();
   });
 
-  it('say what went wrong, and read again', async () => {
+  it('show an error and a retry', async () => {
     let isDown = true;
     await openSearches({
       listMissedSearches: () => {
@@ -135,12 +135,12 @@ describe('synonyms', () => {
     expect(row).toHaveTextContent(/Klemmfix.*Spannzange, Zange ER.*nur vom Wort aus.*Deutsch/);
   });
 
-  it('say what to do where there are none', async () => {
+  it('suggest next steps if there is none', async () => {
     await openSynonyms({ listSynonyms: { ...synonyms, synonyms: [], totalItems: 0 } });
     expect(await screen.findByText('Noch keine Synonyme')).toBeVisible();
   });
 
-  it('show what is wrong at the field of the word', async () => {
+  it('show errors at the field of the word', async () => {
     await openSynonyms({
       createSynonym: () => {
         throw refusal('SYNONYM_TWICE', 'meanings.1', { word: 'zange' });
@@ -163,7 +163,7 @@ describe('synonyms', () => {
     );
   });
 
-  it('are changed with the key of their state, and take over what somebody else has saved', async () => {
+  it('are saved with their lock key, and accept the other change on a conflict', async () => {
     const sent: unknown[] = [];
     let now = klemmfix;
     await openSynonyms({

@@ -25,8 +25,8 @@ const fixtures = {
 };
 const openButton = () => screen.findByRole('button', { name: 'Firma wechseln' });
 
-describe('another company for somebody', () => {
-  it('is chosen by a platform admin among all others, and makes nobody its admin', async () => {
+describe('moving a user to another company', () => {
+  it('lets a platform admin choose among all others, and grants no admin role there', async () => {
     const sent: CallRequest<'updateUser'>['body'][] = [];
     await openManagement('/management/users/18', platformAdmin, {
       ...fixtures,
@@ -51,7 +51,7 @@ describe('another company for somebody', () => {
     ]);
   });
 
-  it('is looked for with Enter, which moves nobody yet', async () => {
+  it('searches with Enter without moving the user yet', async () => {
     const sent: unknown[] = [];
     await openManagement('/management/users/18', platformAdmin, {
       ...fixtures,
@@ -68,7 +68,7 @@ describe('another company for somebody', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is nothing for people of the platform, nor for company admins', async () => {
+  it('is not available for users of the platform, nor to company admins', async () => {
     const { unmount } = await openManagement('/management/users/18', platformAdmin, {
       ...fixtures,
       getUser: { ...admin, companyId: null, companyName: null, companyType: null },

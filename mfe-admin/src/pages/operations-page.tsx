@@ -14,7 +14,7 @@ import { useDeadLetters, useOperations } from '../features/watch-operations/use-
 import { useReplays } from '../features/watch-operations/use-replays';
 import css from '../features/watch-operations/watch-operations.module.css';
 
-/** How each part does, what is deployed, and what waits for a decision. */
+/** State of each service, deployed versions, and dead letters that wait for a decision. */
 export default function OperationsPage() {
   const { t } = useTranslation('admin');
   const answer = useOperations();

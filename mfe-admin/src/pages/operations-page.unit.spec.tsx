@@ -39,7 +39,7 @@ const rowOf = async (service: string) =>
   within(await services()).getByRole('row', { name: new RegExp(service) });
 
 describe('the services', () => {
-  it('are shown by replica, with who does not answer and what waits', async () => {
+  it('are shown by replica, with missing ones and waiting messages', async () => {
     await open();
     expect(await screen.findByText(/Nur 3 von 4 Diensten antworten/)).toBeVisible();
     expect(await rowOf('Kasse')).toHaveTextContent('antwortet nicht');
@@ -49,7 +49,7 @@ describe('the services', () => {
     expect(orders).toHaveTextContent('1 von 10');
   }, 20_000);
 
-  it('stand beside what the gateway serves, by version', async () => {
+  it('stand beside the versions that the gateway serves', async () => {
     await open();
     const front = await screen.findByRole('region', { name: 'Versionen der Oberfläche' });
     expect(await within(front).findByText('1.4.2')).toBeVisible();
@@ -57,14 +57,14 @@ describe('the services', () => {
     expect(within(front).getByText('Remote catalog').nextSibling).toHaveTextContent('unbekannt');
   });
 
-  it('stand beside releases that are not served, with the reason', async () => {
+  it('stand beside unserved releases with the reason', async () => {
     await open();
     const front = await screen.findByRole('region', { name: 'Versionen der Oberfläche' });
     const notice = await within(front).findByText(/Version 2\.0\.0 von orders wird nicht ausgeliefert/);
     expect(notice.parentElement).toHaveTextContent('remote.json, routes.0');
   });
 
-  it('stand beside all releases of a remote, with their shares and which one is for whoever looks', async () => {
+  it("stand beside all releases of a remote with their shares, the viewer's marked", async () => {
     await open();
     const front = await screen.findByRole('region', { name: 'Versionen der Oberfläche' });
     const releases = (await within(front).findByText('Remote admin')).nextElementSibling;
@@ -75,7 +75,7 @@ describe('the services', () => {
     ]);
   });
 
-  it('stand beside the shell that runs, whose older versions say none', async () => {
+  it("stand beside the running shell's version, which older shells do not report", async () => {
     const session = { user: platformAdmin, status: 'signedIn', sessionId: 'x' } as const;
     const host = { ...fakeHost({ fixtures: known, session }), version: '0.7.1' };
     const { unmount } = await renderAdmin(<OperationsPage />, path, path, {}, host);
@@ -85,13 +85,13 @@ describe('the services', () => {
     expect((await screen.findByText('Shell')).nextSibling).toHaveTextContent('unbekannt');
   });
 
-  it('are said to be whole where they are', async () => {
+  it('are summed up as complete if all are', async () => {
     const parts = operationsState.parts.filter(({ part }) => part !== 'checkout');
     await open({ getOperations: { ...operationsState, parts } });
     expect(await screen.findByText(/Alle Dienste antworten/)).toBeVisible();
   });
 
-  it('name what they lack', async () => {
+  it('list their unreachable dependencies', async () => {
     const parts = operationsState.parts.map((one) => ({
       ...one,
       replicas: one.replicas.map((replica) => ({ ...replica, needs: { database: 'down' as const } })),
@@ -100,7 +100,7 @@ describe('the services', () => {
     expect(await rowOf('Katalog')).toHaveTextContent('ohne Datenbank');
   });
 
-  it('are unknown without NATS, which is said', async () => {
+  it('report that NATS does not answer, with a retry', async () => {
     await open({
       getOperations: { ...operationsState, nats: 'down' },
       listDeadLetters: () => Promise.reject(refusal('PART_UNAVAILABLE')),
@@ -111,12 +111,12 @@ describe('the services', () => {
 });
 
 describe('dead letters', () => {
-  it('are none where nothing went aside', async () => {
+  it('have an empty state', async () => {
     await open({ listDeadLetters: { deadLetters: [], kinds: [] } });
     expect(await screen.findByText('Nichts zurückgelegt')).toBeVisible();
   });
 
-  it('are replayed one by one, and it is said what became of them', async () => {
+  it('are replayed one by one with a visible result', async () => {
     const asked: CallRequest<'replayDeadLetter'>[] = [];
     await open({
       replayDeadLetter: (request) => {
@@ -147,7 +147,7 @@ describe('dead letters', () => {
     expect(asked).toEqual([{ body: { event: first.event, consumer: first.consumer } }]);
   });
 
-  it('that are gone meanwhile are said to be', async () => {
+  it('show an error if they were removed meanwhile', async () => {
     const { host } = await open({
       replayDeadLetter: () => Promise.reject(refusal('DEAD_LETTER_NOT_FOUND')),
     });

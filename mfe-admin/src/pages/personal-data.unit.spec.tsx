@@ -31,7 +31,7 @@ describe('the data of a person', () => {
   const saved: SavedFile[] = [];
   beforeEach(() => keepSavedFiles(saved));
 
-  it('is saved as a file of JSON, as the service answers it', async () => {
+  it("is saved as a JSON file with the service's answer", async () => {
     const { host } = await open({ exportPersonalData: exported });
     await userEvent.click(await exportButton());
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['personendaten-18.json']));
@@ -41,7 +41,7 @@ describe('the data of a person', () => {
     ]);
   });
 
-  it('is on its way for a while, which is said, and asked for once', async () => {
+  it('shows its progress while it is exported, and is requested once', async () => {
     const asked: unknown[] = [];
     await open({
       exportPersonalData: (request) => {
@@ -56,7 +56,7 @@ describe('the data of a person', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is not saved where a part is down, which is said', async () => {
+  it('is not saved if a service is down, with an error', async () => {
     const { host } = await open({ exportPersonalData: () => Promise.reject(refusal('PART_UNAVAILABLE')) });
     await userEvent.click(await exportButton());
     await waitFor(() => expect(host.record.shown[0]?.kind).toBe('error'));
@@ -66,7 +66,7 @@ describe('the data of a person', () => {
 });
 
 describe('a person', () => {
-  it('is erased once the e-mail was typed, and it is said what goes, what stays and what happened', async () => {
+  it('is erased after the e-mail is typed, with the consequences before and the result after', async () => {
     const asked: unknown[] = [];
     await open({
       erasePerson: (request) => {
@@ -91,7 +91,7 @@ describe('a person', () => {
     expect(await exportButton()).toBeVisible();
   });
 
-  it('stays where the service refuses, and its words are shown in the dialog', async () => {
+  it('stays if the service refuses, and the dialog shows the reason', async () => {
     await open({ erasePerson: () => Promise.reject(refusal('LAST_PLATFORM_ADMIN')) });
     const dialog = await askToErase();
     await confirmWith('E-Mail der Person', colleague.email);
@@ -101,7 +101,7 @@ describe('a person', () => {
     expect(screen.getByRole('button', { name: 'Daten löschen' })).toHaveFocus();
   });
 
-  it('who erases oneself is told so before, and logged out', async () => {
+  it('is warned before erasing themselves, and logged out afterwards', async () => {
     const own = { ...colleague, ...platformAdmin };
     const { host } = await open(
       { getUser: own, erasePerson: {} },
@@ -115,7 +115,7 @@ describe('a person', () => {
     expect(host.record.visited).toEqual(['/']);
   });
 
-  it('who was deleted before is erased by the number', async () => {
+  it('is erased by the id after an earlier deletion', async () => {
     const asked: unknown[] = [];
     await open({
       getUser: () => Promise.reject(refusal('USER_NOT_FOUND')),
@@ -131,7 +131,7 @@ describe('a person', () => {
     expect(asked).toEqual([{ params: { userId: 18 } }]);
   });
 
-  it('is nothing that company admins erase or hand out', async () => {
+  it('cannot be erased or exported by company admins', async () => {
     await open({}, companyAdmin, '/management/customers/71/users/18');
     await screen.findByRole('button', { name: 'Benutzer löschen' });
     expect(screen.queryByRole('button', { name: 'Daten löschen' })).toBeNull();

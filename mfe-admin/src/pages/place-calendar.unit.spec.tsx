@@ -81,7 +81,7 @@ describe('the working days of a dispatch location', () => {
     );
   });
 
-  it('say at the closed days that the end lies before the beginning', async () => {
+  it('report closed days that end before they begin', async () => {
     const { dialog, sent } = await open();
     await userEvent.click(dialog.getByRole('button', { name: 'Geschlossene Tage hinzufügen' }));
     await retype('Erster Tag', '24.12.2026');
@@ -93,7 +93,7 @@ describe('the working days of a dispatch location', () => {
     expect(sent).toEqual([]);
   });
 
-  it('say at the closed days that no working day is left', async () => {
+  it('report closed days that leave no working day', async () => {
     const { dialog } = await open({
       setPlaceCalendar: () => {
         throw refusal('NO_WORKING_DAY', 'closedPeriods');

@@ -6,7 +6,7 @@ import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { PrintSettingsForm } from '../features/edit-print-settings/print-settings-form';
 
-/** What documents print of the company that writes them. */
+/** Edits the issuing company's data on printed documents. */
 export default function PrintSettingsPage() {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useApiQuery('getConfiguration', {});

@@ -13,7 +13,7 @@ const open = (fixtures: Fixtures = {}) =>
   renderAdmin(<PrintSettingsPage />, address, address, { getConfiguration: configuration, ...fixtures });
 const qrIban = () => screen.findByLabelText(/^QR-IBAN/);
 
-/** The page saves, and what it sends is noted. */
+/** Opens the page and records its requests. */
 async function opened() {
   const sent: unknown[] = [];
   const { host } = await open({
@@ -44,7 +44,7 @@ it('saves a QR-IBAN beside everything else that documents print', async () => {
 });
 
 it.each(['CH93 0076 2011 6238 5295 7', 'CH44 3199 9123 0008 8901 3', 'DE44 3199 9123 0008 8901 2'])(
-  'says that %s is no QR-IBAN, and sends nothing',
+  'refuses %s as a QR-IBAN without a request',
   async (typed) => {
     const { sent } = await opened();
     await retype(/^QR-IBAN/, typed);
@@ -55,7 +55,7 @@ it.each(['CH93 0076 2011 6238 5295 7', 'CH44 3199 9123 0008 8901 3', 'DE44 3199 
   },
 );
 
-it('takes the QR-IBAN away again, and asks for what must be there', async () => {
+it('removes the QR-IBAN again, and requires the other fields', async () => {
   const { printoutConfig } = configuration;
   const sent: unknown[] = [];
   await open({
@@ -81,7 +81,7 @@ it('takes the QR-IBAN away again, and asks for what must be there', async () => 
   expect(sent[0]).not.toHaveProperty('qrIban');
 });
 
-it('says that somebody else has saved, takes that over, and saves the rest with the new key', async () => {
+it('reports a conflicting save, takes it over, and saves the rest with the new lock key', async () => {
   const { printoutConfig } = configuration;
   let saved = { ...configuration, optimisticLockKey: 3 };
   const keys: unknown[] = [];
@@ -107,7 +107,7 @@ it('says that somebody else has saved, takes that over, and saves the rest with 
   await waitFor(() => expect(keys).toEqual([3, 4]));
 });
 
-it('says at each country that its VAT number is wrong, and sends nothing', async () => {
+it('marks each wrong VAT number by its country, and sends no request', async () => {
   const { sent } = await opened();
   await retype(/^MwSt\.-Nr\. Schweiz/, 'CHE-123.456.789');
   await retype(/^MwSt\.-Nr\. Österreich/, 'DE136695976');
@@ -136,7 +136,7 @@ it.each([
   await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
 });
 
-it('says what has failed, and asks again', async () => {
+it('shows an error and a retry', async () => {
   await open({
     getConfiguration: () => {
       throw refusal('PART_UNAVAILABLE');

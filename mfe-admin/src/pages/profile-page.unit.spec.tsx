@@ -16,14 +16,14 @@ const open = (fixtures: Parameters<typeof openManagement>[2] = {}, at = '/manage
 const notCorrect = { kind: 'error', text: 'Bitte füllen Sie das Formular richtig aus' };
 
 describe('the profile', () => {
-  it('shows who is logged in, also at an address that does not exist', async () => {
+  it('shows the viewer, also at an unknown address', async () => {
     await open({}, '/management/nowhere');
     expect(await screen.findByRole('heading', { name: 'Profil' })).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'Nachname' })).toHaveValue('Brunner');
     expect(screen.getByText('Aareblick Zerspanung AG')).toBeVisible();
   });
 
-  it('saves the own data, leaves roles and language as they are, and says so', async () => {
+  it('saves the own data, keeps roles and language, and confirms it', async () => {
     const sent: unknown[] = [];
     const { host } = await open({
       updateUser: ({ body }) => {
@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect(host.session.getState().user).toEqual({ ...buyer, phone: '+41 62 555 09 09' });
   });
 
-  it('refuses what the service would refuse, in its words, and sends nothing', async () => {
+  it("shows the service's error messages without a request", async () => {
     const { host } = await open({ updateUser: () => managedUser });
     await retype('Telefon', '12345');
     await retype('E-Mail', 'nobody');
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(host.record.shown).toEqual([notCorrect]);
   });
 
-  it('asks for the password beside another e-mail, and says where the link went', async () => {
+  it('asks for the password beside another e-mail, and names the address of the confirmation mail', async () => {
     const sent: unknown[] = [];
     await open({
       updateUser: ({ body: { oldPassword, ...body } }) => {
@@ -149,7 +149,7 @@ describe('the own password', () => {
     ]);
   });
 
-  it('says at its field that the old one is wrong', async () => {
+  it('marks a wrong old password', async () => {
     await open({
       setUserPassword: () => {
         throw refusal('OLD_PASSWORD_WRONG', 'oldPassword');
@@ -183,7 +183,7 @@ describe('the preferences', () => {
   });
 });
 
-it('logs out who deletes the own account, after asking', async () => {
+it('logs out users who delete their own account, after a confirmation', async () => {
   const { host } = await open({ deleteUser: {} });
   await userEvent.click(await screen.findByRole('button', { name: 'Konto löschen' }));
   const dialog = screen.getByRole('dialog');
@@ -229,7 +229,7 @@ describe('mails about orders', () => {
     expect(host.record.shown[0]?.text).toBe('Ihre Auswahl der E-Mails wurde gespeichert.');
   });
 
-  it('shows what holds where a choice of mails was refused', async () => {
+  it('shows the saved state after a refused choice of mails', async () => {
     await open({
       setMailChoices: () => {
         throw refusal('PART_UNAVAILABLE');

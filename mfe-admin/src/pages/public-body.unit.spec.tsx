@@ -16,7 +16,7 @@ describe('a company that becomes a public body', () => {
   const german = { ...shippingAddress, id: 501, type: 'Primary' as const, zipCode: '89073', country: 'DE' };
   const abroad = { ...customer, taxNumber: 'DE123456789', primaryAddress: german, addresses: [german] };
 
-  it('is told where its bills still go, and shows that country', async () => {
+  it('keeps its foreign billing address, shows its country and a notice', async () => {
     let stored: typeof abroad = abroad;
     const { host } = await open({
       getCustomer: () => stored,
@@ -32,7 +32,7 @@ describe('a company that becomes a public body', () => {
     ]);
   });
 
-  it('is Swiss as a kanton, names the kanton and needs no tax number', async () => {
+  it('is Swiss as a canton, requires the canton and no tax number', async () => {
     const sent: unknown[] = [];
     const german = {
       ...customer,
@@ -43,7 +43,7 @@ describe('a company that becomes a public body', () => {
       getCustomer: german,
       updateCustomer: ({ body }) => {
         sent.push(body);
-        // Its bill has moved along.
+        // The billing address has moved along.
         return { ...customer, customerType: 'Kanton' };
       },
     });

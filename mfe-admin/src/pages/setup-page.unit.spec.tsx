@@ -34,7 +34,7 @@ describe('the guide of the setup', () => {
     expect(link).toHaveAttribute('href', '/management/print-settings');
   });
 
-  it('goes on with the first step that is open', async () => {
+  it('offers the first open step', async () => {
     await open({
       getConfiguration: {
         ...configuration,
@@ -46,7 +46,7 @@ describe('the guide of the setup', () => {
     expect(await states()).toEqual(['erledigt', 'erledigt', 'als Nächstes', 'offen', 'erledigt', 'offen']);
   });
 
-  it('says which steps are not known, and asks again', async () => {
+  it('lists the steps of unknown state, with a retry', async () => {
     let isDown = true;
     await open({
       listSalesOrders: () => {

@@ -19,7 +19,7 @@ export default function SidebarItemPage() {
   const { t } = useTranslation('admin');
   const { itemId = 'new' } = useParams();
   const navigate = useNavigate();
-  // Begins again with what was saved: a file that was sent must not be sent once more.
+  // The key resets the form after a save: an uploaded file must not be sent again.
   const [saved, setSaved] = useState(0);
   const isNew = itemId === 'new';
   const { data, error, refetch } = useApiQuery(

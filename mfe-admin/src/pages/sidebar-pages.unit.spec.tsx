@@ -51,7 +51,7 @@ describe('the list of help items', () => {
     ]);
   });
 
-  it('shows at once what was switched, and what holds where that is refused', async () => {
+  it('shows a switched state at once, and the saved one after a refusal', async () => {
     await openList({
       updateSidebarItem: () => {
         throw refusal('FORBIDDEN');
@@ -140,7 +140,7 @@ describe('a help item', () => {
     await waitFor(() => expect(noteOf('Datei')).toBe('Für ein neues PDF muss eine Datei angegeben werden.'));
   });
 
-  it('tells how far an upload is, and tries again with the same file id', async () => {
+  it('shows the progress of an upload, and retries with the same file id', async () => {
     const uploads: { headers: Record<string, unknown>; options: RequestOptions | undefined }[] = [];
     const finished = Promise.withResolvers<typeof pdf>();
     const host = fakeHost({ fixtures: { getSidebarItem: pdf } });
@@ -169,7 +169,7 @@ describe('a help item', () => {
     expect(uploads[1]?.options?.file).toBe(file);
   });
 
-  it('is shown as it is now, whatever an earlier visit has left behind', async () => {
+  it('is shown in its current state, not from the cache of an earlier visit', async () => {
     let current: typeof pdf = pdf;
     await openManagement('/management/sidebar-panel/9', platformAdmin, {
       getSidebarItem: () => current,

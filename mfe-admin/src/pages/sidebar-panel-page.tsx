@@ -4,7 +4,7 @@ import { Page } from '@werkbank/kit/page';
 import { useTranslation } from 'react-i18next';
 import { SidebarList } from '../features/list-sidebar-items/sidebar-list';
 
-/** The help that stands beside every page. */
+/** The items of the help panel. */
 export default function SidebarPanelPage() {
   const { t } = useTranslation('admin');
   return (

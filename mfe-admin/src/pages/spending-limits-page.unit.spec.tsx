@@ -78,13 +78,13 @@ describe('limits of the people of a company', () => {
     expect(await screen.findAllByText(/nur eine andere aktive Person/)).not.toHaveLength(0);
   });
 
-  it('offer an admin no change of the own one', async () => {
+  it('offer admins no change of their own limit', async () => {
     await openManagement('/management/spending-limits', companyAdmin, { listSpendingLimits: { people } });
     expect(await screen.findByRole('button', { name: 'Limit von Amrein, Rolf ändern' })).toBeVisible();
     expect(screen.queryByRole('button', { name: `Limit von ${name} ändern` })).toBeNull();
   });
 
-  it('are kept from people who are no admins', async () => {
+  it('are hidden from people who are no admins', async () => {
     await openManagement('/management/spending-limits', buyer);
     expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeVisible();
   });

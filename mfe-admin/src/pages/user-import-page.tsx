@@ -9,7 +9,7 @@ import { ImportProgress } from '../features/import-users/import-progress';
 import { RefusedLines } from '../features/import-users/refused-lines';
 import { isOutOfReach, useUserImport } from '../features/import-users/use-user-import';
 
-/** One import, while it goes on and afterwards. */
+/** A running or finished import. */
 export default function UserImportPage() {
   const importId = Number(useParams()['importId']);
   const known = Number.isSafeInteger(importId) && importId > 0;

@@ -37,7 +37,7 @@ export default function UsersPage({ scope: kind }: { scope: UserScopeKind }) {
         ) : null
       }
     >
-      {/* Of another company, the rows of the one before are nothing to wait with. */}
+      {/* The key drops the rows of the previous company while the new ones load. */}
       {allowed ? (
         <UserList key={usersPath(scope)} scope={scope} />
       ) : (

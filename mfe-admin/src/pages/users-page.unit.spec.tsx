@@ -12,7 +12,7 @@ const colleague = { ...managedUser, id: 18, firstName: 'Urs', lastName: 'Keller'
 const ofCompany = '/management/customers/71/users';
 
 describe('the list of users', () => {
-  it('asks the service for what the address says, and knows only what the service knows', async () => {
+  it('requests the list that the address describes, and leaves out unknown filters', async () => {
     const asked: CallRequest<'listUsers'>['query'][] = [];
     await openManagement('/management/users?page=2&search=brun&role=King&sort=-email', platformAdmin, {
       listUsers: ({ query }) => {
@@ -20,7 +20,7 @@ describe('the list of users', () => {
         return users;
       },
     });
-    // The first page of all brings the code of it along.
+    // The first page also loads the page's code.
     const link = await screen.findByRole('link', { name: 'Brunner, Lea' }, { timeout: 4000 });
     expect(link).toHaveAttribute('href', '/management/users/17');
     await chooseOption('Status', 'Gesperrt');
@@ -32,7 +32,7 @@ describe('the list of users', () => {
     );
   });
 
-  it('shows the last page where the address asks for one behind it', async () => {
+  it('shows the last page if the address points behind it', async () => {
     const asked: unknown[] = [];
     await openManagement('/management/users?page=9', platformAdmin, {
       listUsers: ({ query }) => {
@@ -45,7 +45,7 @@ describe('the list of users', () => {
     expect(asked).toEqual([9, 2]);
   });
 
-  it('shows a company admin the own people', async () => {
+  it('shows company admins the users of their own company', async () => {
     await openManagement(ofCompany, companyAdmin, { listCustomerUsers: users });
     expect(await screen.findByRole('link', { name: 'Brunner, Lea' })).toHaveAttribute(
       'href',
@@ -53,7 +53,7 @@ describe('the list of users', () => {
     );
     expect(screen.queryByRole('columnheader', { name: 'Firma' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Benutzer anlegen' })).toBeVisible();
-    // Nobody of a company administers the platform.
+    // Users of a company are never platform admins.
     expect(await offeredOptions('Rollen')).toEqual(['Firmen-Administrator']);
   });
 
@@ -65,7 +65,7 @@ describe('the list of users', () => {
     ['/management/producers/companies/31/users', companyAdmin, /Plattform-Administratoren/],
     ['/management/customers/72/users/18', companyAdmin, /Plattform-Administratoren/],
   ])(
-    'is forbidden at %s to those whose people they are not, and says who can help',
+    'is forbidden at %s to users without rights on that company, and names who can grant them',
     async (at, user, help) => {
       await openManagement(at, user);
       expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the list of users', () => {
     },
   );
 
-  it('says what to do where there are none, and tries again after a failure', async () => {
+  it('suggests next steps if it is empty, and retries after a failure', async () => {
     let arrives = false;
     await openManagement('/management/users', platformAdmin, {
       listUsers: () => {
@@ -89,7 +89,7 @@ describe('the list of users', () => {
 });
 
 describe('a user', () => {
-  it('is made company admin and disabled by an admin, who sets a password without the old one', async () => {
+  it('becomes company admin or disabled by an admin, who sets a password without the old one', async () => {
     const sent: unknown[] = [];
     await openManagement(`${ofCompany}/18`, companyAdmin, {
       getUser: colleague,
@@ -124,7 +124,7 @@ describe('a user', () => {
     );
   });
 
-  it('of another company is not found under this one', async () => {
+  it("is not found under another company's address", async () => {
     await openManagement(`${ofCompany}/18`, platformAdmin, {
       getUser: { ...colleague, companyId: 72, companyName: 'Bergfurt AG' },
     });
@@ -133,7 +133,7 @@ describe('a user', () => {
     expect(screen.queryByText('Bergfurt AG')).toBeNull();
   });
 
-  it('that is not there any more is not shown from an earlier visit', async () => {
+  it('is not shown from the cache after it was deleted', async () => {
     let deleted = false;
     await openManagement('/management/users', platformAdmin, {
       listUsers: { ...users, users: [colleague] },
@@ -152,7 +152,7 @@ describe('a user', () => {
     expect(screen.queryByRole('heading', { name: 'Urs Keller' })).toBeNull();
   });
 
-  it('of the platform is always its admin, and nobody locks the own door', async () => {
+  it('of the platform is always its admin and cannot disable their own account', async () => {
     await openManagement('/management/users/1', platformAdmin, {
       getUser: { ...platformAdmin, enabled: true, createdOn: managedUser.createdOn },
     });
@@ -163,7 +163,7 @@ describe('a user', () => {
     expect(screen.queryByRole('checkbox', { name: 'Firmen-Administrator' })).toBeNull();
   });
 
-  it('does not give away to administer the company by oneself, with whom it could end', async () => {
+  it('cannot give up their own company admin role', async () => {
     await openManagement(`${ofCompany}/${companyAdmin.id}`, companyAdmin, {
       getUser: { ...managedUser, ...companyAdmin },
     });
@@ -171,13 +171,13 @@ describe('a user', () => {
     expect(screen.getByRole('checkbox', { name: 'Firmen-Administrator' })).toBeDisabled();
   });
 
-  it('is said to administer everything before it is created for the platform', async () => {
+  it('gets a warning about all rights before being created for the platform', async () => {
     await openManagement('/management/users/new', platformAdmin);
     expect(await screen.findByText(/verwaltet die ganze Plattform/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Plattform-Administrator' })).toBeDisabled();
   });
 
-  it('is created for the company of the address and opened afterwards', async () => {
+  it('is created for the company in the address, and its page opens', async () => {
     const sent: unknown[] = [];
     const { host } = await openManagement(`${ofCompany}/new`, companyAdmin, {
       createUser: ({ body }) => {
@@ -217,7 +217,7 @@ describe('a user', () => {
     ]);
   });
 
-  it('is invited by mail, unless whoever adds it sets a password', async () => {
+  it('is invited by mail, unless the admin sets a password', async () => {
     const sent: unknown[] = [];
     await openManagement(`${ofCompany}/new`, companyAdmin, {
       createUser: ({ body }) => {
@@ -249,7 +249,7 @@ describe('a user', () => {
     expect(sent).toEqual(['Other-12']);
   });
 
-  it('is deleted once it was confirmed, and the list is shown without it', async () => {
+  it('is deleted after a confirmation, and the list shows without it', async () => {
     let deleted = false;
     const { host } = await openManagement('/management/users/18', platformAdmin, {
       getUser: colleague,
@@ -268,7 +268,7 @@ describe('a user', () => {
     expect(host.session.getState().user).not.toBeNull();
   });
 
-  it('stays where the service refuses to delete it', async () => {
+  it('stays if the service refuses to delete it', async () => {
     const { host } = await openManagement('/management/users/18', platformAdmin, {
       getUser: colleague,
       deleteUser: () => {

@@ -9,14 +9,13 @@ export const statuses = ['enabled', 'disabled'] as const;
 
 type ItemData = CallRequest<'createSidebarItem'>['body'] & { url: string | null };
 
-/** A help item as it is typed. */
 export interface ItemValues {
   title: string;
   type: SidebarItem['type'];
   status: SidebarItem['status'];
   order: string;
   url: string;
-  /** A pdf that is still to be uploaded. */
+  /** A pdf that is not uploaded yet. */
   file: File | null;
 }
 
@@ -36,13 +35,13 @@ export function itemOf({ title, type, status, order, url }: ItemValues, formats:
     title: title.trim(),
     type,
     status,
-    // What is no number, or two, stays as it is, so that the contract's own rule says so.
+    // A text that is not one number stays as it is, so that the contract's own rule refuses it.
     order: formats.read(order) as number,
     url: type === 'pdf' ? null : textOrNull(url.trim()),
   };
 }
 
-/** What is wrong with a help item. A pdf needs a file: the new one, or the one that it has. */
+/** Errors of a help item. A pdf needs a file: a new one, or its present one. */
 export async function itemErrors(
   values: ItemValues,
   item: SidebarItem | null,
@@ -62,7 +61,7 @@ export async function itemErrors(
   ]);
   const hasFile = values.file !== null || (item !== null && item.file !== null);
   return {
-    // Like the service: an address of before that stays as it is does not stand in the way of another change.
+    // As in the service: an unchanged old address does not block other changes.
     ...(item && isNoVideo(data, item) ? { url: errorMessage('SIDEBAR_VIDEO_ADDRESS', language, {}) } : {}),
     ...errors,
     ...(values.type === 'pdf' && !hasFile

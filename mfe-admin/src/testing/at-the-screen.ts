@@ -15,7 +15,7 @@ export async function fillIn(values: readonly (readonly [string | RegExp, string
 
 export const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 
-/** What the rows of the list are called, in their order. */
+/** The names in the rows of the list, in order. */
 export const namesInList = (): (string | null)[] =>
   within(screen.getByRole('table'))
     .getAllByRole('link')

@@ -1,6 +1,5 @@
 /**
- * Answers a call once and never again: whatever the screen shows of it afterwards it has not read. For what a change
- * must show by itself.
+ * Answers a call once and never again, so that a later change on the screen cannot come from another read.
  */
 export function onlyOnce<Answer>(answer: Answer): () => Answer | Promise<Answer> {
   let asked = false;

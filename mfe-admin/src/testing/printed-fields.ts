@@ -12,7 +12,7 @@ const account = fc.constantFrom(
   'CH93',
   '',
 );
-/** What somebody may type into the form of what documents print. */
+/** Possible input into the form of printed documents. */
 export const printed = {
   name: written,
   streetAndNumber: written,

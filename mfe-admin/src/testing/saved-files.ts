@@ -3,7 +3,7 @@ export interface SavedFile {
   readonly text: Promise<string>;
 }
 
-/** Keeps what is handed to the browser to be saved, in an empty list. */
+/** Records the files that the page saves, in an empty list. */
 export function keepSavedFiles(saved: SavedFile[]): void {
   saved.length = 0;
   let content = new Blob();

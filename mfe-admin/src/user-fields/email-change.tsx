@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import css from './user-fields.module.css';
 import { movesEmail, type OldPassword, type PersonValues } from './user-values';
 
-/** What another e-mail of one's own needs beside it. */
+/** Asks for the old password if users change their own e-mail. */
 export function OldPasswordForEmail({
   user,
   form,
@@ -27,7 +27,7 @@ export function OldPasswordForEmail({
   );
 }
 
-/** That a new e-mail waits for whoever reads its mailbox. */
+/** A notice that a new e-mail waits for its confirmation by mail. */
 export function PendingEmail({ user, own }: { user: ManagedUser; own: boolean }) {
   const { t } = useTranslation('admin');
   const { pendingEmail } = user;

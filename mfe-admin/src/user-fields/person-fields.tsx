@@ -6,7 +6,7 @@ import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import type { PersonValues } from './user-values';
 
-/** Who somebody is and how to reach them; the language only where it is not a preference of one's own. */
+/** Name and contact data; the language only for other people, because one's own is a preference. */
 export function PersonFields({
   form,
   withLanguage = false,

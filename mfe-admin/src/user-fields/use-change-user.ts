@@ -21,7 +21,7 @@ export function useChangeUser(): (
   return async (userId, body) => {
     const answer = await update.mutateAsync({ params: { userId }, body });
     if (session.getState().user?.id === userId) {
-      // The session knows who somebody is, not when the account was made.
+      // The session holds the person's data, without the state of the account.
       const { enabled: _, createdOn: __, pendingEmail: ___, ...user } = answer;
       session.update(user);
     }

@@ -2,7 +2,6 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import type { ManagedUser } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
 
-/** What a person's form holds. */
 export interface PersonValues {
   salutation: 'Mr' | 'Ms';
   firstName: string;
@@ -12,7 +11,7 @@ export interface PersonValues {
   language: Language;
 }
 
-/** What an administrator decides beside that. */
+/** Further fields for administrators. */
 export interface UserValues extends PersonValues {
   companyAdmin: boolean;
   enabled: boolean;
@@ -23,23 +22,23 @@ export function personValues(user: ManagedUser): PersonValues {
   return { salutation, firstName, lastName, email, phone, language };
 }
 
-/** Beside another e-mail of one's own. */
+/** Required with another e-mail of one's own. */
 export interface OldPassword {
   oldPassword: string;
 }
 
-/** What an administrator's form begins with. */
+/** Initial values of an administrator's form. */
 export function userValues(user: ManagedUser): UserValues {
   return { ...personValues(user), companyAdmin: user.roles.CompanyAdmin, enabled: user.enabled };
 }
 
-/** Roles follow from where somebody belongs: people without a company are of the platform, and always its admins. */
+/** Users without a company belong to the platform and are always its admins. */
 export function rolesFor(user: Pick<ManagedUser, 'roles' | 'companyId'>, companyAdmin: boolean) {
   if (user.companyId === null) return { PlatformAdmin: true, CompanyAdmin: user.roles.CompanyAdmin };
   return { PlatformAdmin: user.roles.PlatformAdmin, CompanyAdmin: companyAdmin };
 }
 
-/** What the service is sent for a user that is there already. */
+/** The request that changes an existing user. */
 export function changeOf(
   user: ManagedUser,
   values: UserValues & Partial<OldPassword>,
@@ -54,7 +53,7 @@ export function changeOf(
   };
 }
 
-/** Upper and lower case make no other address. */
+/** A change of upper and lower case is not a new address. */
 export function movesEmail(
   user: Pick<ManagedUser, 'email'>,
   { email }: Pick<PersonValues, 'email'>,

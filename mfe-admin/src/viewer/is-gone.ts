@@ -1,6 +1,6 @@
 import { isApiError } from '@werkbank/kit/api-error';
 
-/** Whether there is no such thing any more, whatever is still known of it from before. */
+/** True if the object no longer exists, even if its cached data does. */
 export function isGone(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }

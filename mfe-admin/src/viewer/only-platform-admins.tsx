@@ -4,7 +4,7 @@ import { Forbidden } from '@werkbank/kit/feedback';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Keeps everybody else from pages whose every call would be refused, and says who can help. */
+/** Shows other users a contact instead of a page whose every call would be refused. */
 export function OnlyPlatformAdmins({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const { user } = useSession();

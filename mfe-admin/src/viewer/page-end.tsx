@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './page-end.module.css';
 
-/** What is seldom wanted and cannot be taken back: below everything else, not where one looks first. */
+/** Place for rare and irreversible actions: below all other content, out of the way. */
 export function PageEnd({ children }: { children: ReactNode }) {
   return <div className={css.end}>{children}</div>;
 }

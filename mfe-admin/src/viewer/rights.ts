@@ -1,11 +1,11 @@
 import type { User } from '@werkbank/contracts/entities';
 
-/** What somebody may do with a company. It only decides what is offered: the service decides what happens. */
+/** A viewer's rights on a company. They only decide what the interface offers: the service enforces them. */
 export interface CompanyRights {
   readonly see: boolean;
-  /** Change its data and addresses, manage its users, delete it. */
+  /** Changes its data and addresses, manages its users, deletes it. */
   readonly administer: boolean;
-  /** Where goods leave is agreed with the platform, whose admins add it at the producer. */
+  /** Dispatch locations are agreed with the platform, whose admins add them on the producer's page. */
   readonly addDispatchLocation: boolean;
 }
 
@@ -19,19 +19,21 @@ export function companyRights(user: User, companyId: number): CompanyRights {
   };
 }
 
-/** Who can let somebody in: the admin of the own company, who has no say in what is another's. */
+/**
+ * The admins who can grant access: those of the own company, or those of the platform for other companies.
+ */
 export function whoCanHelp(user: User, companyId: number): 'company' | 'platform' {
   return user.companyId === companyId && !user.roles.CompanyAdmin ? 'company' : 'platform';
 }
 
-/** The address of a company's page: customers and producer companies have places of their own. */
+/** Page of a company: customers and producers' companies have different paths. */
 export function companyPath(kind: 'Customer' | 'Producer', companyId: number): string {
   return kind === 'Customer'
     ? `/management/customers/${companyId}`
     : `/management/producers/companies/${companyId}`;
 }
 
-/** Where `/management/company` leads: people of the platform have no company, they have a profile. */
+/** Target of `/management/company`: users of the platform have no company and go to their profile. */
 export function ownCompanyPath({ companyId, companyType }: User): string {
   if (companyId === null || companyType === null) return '/management/profile';
   return companyPath(companyType, companyId);

@@ -7,14 +7,17 @@ import css from './filters.module.css';
 /** Finer than any property of an article. */
 const decimals = 3;
 
-/** An end of a range to type. What is no number, or two, stays in the field with the reason; emptied, the end is open. */
+/**
+ * A text field for one end of a range. A text that is not one number stays in the field with the reason;
+ * an empty field means no limit.
+ */
 export function EndInput({
   value,
   label,
   unit,
   onTake,
 }: {
-  /** Nothing where none is chosen. */
+  /** Undefined: this end is open. */
   value: number | undefined;
   label: string;
   unit: string | null;
@@ -28,7 +31,7 @@ export function EndInput({
     if (draft === undefined) return;
     const typed = formats.read(draft, { decimals, units: unit === null ? [] : [unit] });
     if (typed instanceof UnreadNumber) {
-      // Loaded when something is wrong: visitors do without the table of messages.
+      // The table of messages is loaded on an error only, so that most visitors do not download it.
       void import('@werkbank/contracts/numbers').then(({ numberMessage }) =>
         setRefusal(numberMessage(typed, formats.language)),
       );

@@ -5,7 +5,7 @@ import { RangeFilter } from './range-filter';
 import type { Narrowing } from './use-article-filters';
 import { useTicks } from './use-ticks';
 
-/** What narrows by one property: a range for figures, boxes for words. */
+/** A filter for one property: a range for numbers, checkboxes for words. */
 export function FacetFilter({ facet, narrowing }: { facet: Facet; narrowing: Narrowing }) {
   const ticks = useTicks(narrowing);
   if (facet.range) {

@@ -9,7 +9,10 @@ import css from './filters.module.css';
 import { type SortChoice, SortField } from './sort-field';
 import type { Narrowing } from './use-article-filters';
 
-/** Where the left column is out of sight: filters and order behind one button that says how many are chosen. */
+/**
+ * On narrow screens, which hide the left column: a button that opens filters and sort order and shows the
+ * number of chosen filters.
+ */
 export function FilterButton({
   narrowing,
   facets,
@@ -18,7 +21,7 @@ export function FilterButton({
 }: {
   narrowing: Narrowing;
   facets: readonly Facet[] | undefined;
-  /** What the rows can be sorted by, where there are rows. */
+  /** Possible sort orders; absent without rows. */
   sorts?: readonly SortChoice[];
   /** How many articles there are, for the button that goes to them. */
   found: string;

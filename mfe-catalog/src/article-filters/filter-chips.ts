@@ -16,7 +16,7 @@ export function narrowingChips(
   return [...ofText, ...filterChips(narrowing, facets, formats)];
 }
 
-/** A chip per chosen value and per range, in the words of the facets where they are there already. */
+/** A chip per chosen value and per range, in the words of the loaded facets. */
 export function filterChips(
   narrowing: Narrowing,
   facets: readonly Facet[],

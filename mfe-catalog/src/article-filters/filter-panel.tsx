@@ -14,7 +14,7 @@ export function FilterPanel({
 }: {
   narrowing: Narrowing;
   facets: readonly Facet[] | undefined;
-  /** Not where what is around says already what these are. */
+  /** False if the surroundings already have this title. */
   titled?: boolean;
 }) {
   const { t } = useTranslation('articles');

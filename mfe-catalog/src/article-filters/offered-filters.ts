@@ -2,8 +2,9 @@ import type { Facet } from '@werkbank/contracts/entities';
 import type { FilterChoice, Filters } from '@werkbank/contracts/filters';
 
 /**
- * What of a choice the current result offers; the rest is dropped from the address. Where chosen values exclude each
- * other, only the first filter gives way, for without it the others may be offered again.
+ * Keeps the part of each choice that the current result offers; the rest leaves the address. If chosen
+ * values exclude each other, only the first filter is reduced: without it, the others may be offered
+ * again.
  */
 export function offeredFilters(filters: Filters, facets: readonly Facet[]): Filters {
   const byKey = new Map(facets.map((facet) => [facet.key, facet]));
@@ -22,7 +23,8 @@ function offeredChoice(choice: FilterChoice, facet: Facet, keepsEmpty: boolean):
   if ('range' in choice) return facet.range && overlaps(choice.range, facet.range) ? choice : undefined;
   if (facet.kind !== 'values') return undefined;
   const counts = new Map(facet.values.map(({ value, count }) => [value, count]));
-  // An old address may name a value in some language: the answer says which one was understood.
+  // An old address may hold a value in words of one language: the answer marks the value that it was
+  // understood as.
   const named = choice.values.every((value) => counts.has(value))
     ? choice.values
     : facet.values.filter(({ selected }) => selected).map(({ value }) => value);

@@ -18,13 +18,13 @@ const range = (key: string, min: number, max: number): Facet => ({
   range: { min, max, chosenMin: null, chosenMax: null, histogram: [1] },
 });
 
-describe('what is kept of the chosen filters', () => {
-  it('is everything that the result offers', () => {
+describe('the offered filters', () => {
+  it('keep every choice that the result offers', () => {
     const chosen = { coating: { values: ['TiN'] }, d1: { range: { min: 6, max: 7 } } };
     expect(offeredFilters(chosen, [values('coating', { TiN: 3 }), range('d1', 1, 20)])).toEqual(chosen);
   });
 
-  it('leaves out a filter that does not apply, and a value that has no article', () => {
+  it('leave out a filter that does not apply, and a value without articles', () => {
     const chosen = { coating: { values: ['TiN', 'TiAlN'] }, thread: { values: ['M8'] } };
     expect(offeredFilters({ coating: chosen.coating }, [values('coating', { TiN: 3, TiAlN: 0 })])).toEqual({
       coating: { values: ['TiN'] },
@@ -32,7 +32,7 @@ describe('what is kept of the chosen filters', () => {
     expect(offeredFilters({ thread: chosen.thread }, [values('coating', { TiN: 3 })])).toEqual({});
   });
 
-  it('takes what the service understood of a value that an old address names in some language', () => {
+  it('replace a value in words of an old address by the one that the service recognised', () => {
     const facet: Facet = {
       ...values('coating', {}),
       values: [
@@ -46,13 +46,13 @@ describe('what is kept of the chosen filters', () => {
     });
   });
 
-  it('lets only the first of two give way that exclude each other', () => {
+  it('reduce only the first of two filters that exclude each other', () => {
     const chosen = { coating: { values: ['TiN'] }, producer: { values: ['7'] } };
     const facets = [values('coating', { TiN: 0, blank: 4 }), values('producer', { 7: 0, 3: 9 })];
     expect(offeredFilters(chosen, facets)).toEqual({ producer: { values: ['7'] } });
   });
 
-  it('leaves out a range that lies beside what is there, and keeps one that reaches into it', () => {
+  it('leave out a range outside the results, and keep one that overlaps them', () => {
     const facets = [range('d1', 5, 10)];
     expect(offeredFilters({ d1: { range: { min: 12 } } }, facets)).toEqual({});
     expect(offeredFilters({ d1: { range: { max: 6 } } }, facets)).toEqual({ d1: { range: { max: 6 } } });

@@ -7,7 +7,7 @@ export function stepOf(min: number, max: number): number {
   return 10 ** Math.min(0, Math.floor(Math.log10(wide / 50)));
 }
 
-/** What is chosen by two ends: in order, within the bounds, and open where an end is at its bound. */
+/** The filter for two ends: in order, within the bounds, and unlimited at a bound. */
 export function rangeOfEnds(
   low: number,
   high: number,

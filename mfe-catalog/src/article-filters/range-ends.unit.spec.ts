@@ -3,7 +3,7 @@ import { rangeOfEnds, stepOf } from './range-ends';
 describe('a range by its ends', () => {
   const bounds = { min: 0.2, max: 20 };
 
-  it('is open where an end stands at its bound', () => {
+  it('is unlimited at an end on its bound', () => {
     expect(rangeOfEnds(6.5, 20, bounds)).toEqual({ min: 6.5 });
     expect(rangeOfEnds(0.2, 7, bounds)).toEqual({ max: 7 });
     expect(rangeOfEnds(0.2, 20, bounds)).toBeUndefined();

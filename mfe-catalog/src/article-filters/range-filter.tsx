@@ -9,8 +9,8 @@ import css from './filters.module.css';
 import { moveEnd, rangeOfEnds, stepOf } from './range-ends';
 
 /**
- * A number between two ends: a histogram of the articles, a slider with two handles, and the ends as figures to type.
- * What is moved counts when it is let go.
+ * A filter for a numeric range: a histogram of the articles, a slider with two handles, and two text
+ * fields. A moved handle takes effect on release.
  */
 export function RangeFilter({
   facet,

@@ -9,7 +9,7 @@ export interface SortChoice {
   readonly label: string;
 }
 
-/** What a table of articles can be sorted by, as its heads have it. */
+/** The sort orders of an article table, as in its heads. */
 export function useSorts(columns: readonly Column[]): SortChoice[] {
   const { t } = useTranslation('articles');
   return [

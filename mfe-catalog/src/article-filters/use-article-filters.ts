@@ -12,14 +12,14 @@ export interface Narrowing {
   readonly category: string;
   readonly filters: Filters;
   readonly sort: Sort | undefined;
-  /** What a call for articles takes. */
+  /** The query of a call that lists articles. */
   readonly query: { q: string; page: number; filters: string; sort: string };
   readonly toggleValue: (key: string, value: string, chosen: boolean) => void;
   readonly setRange: (key: string, range: FilterRange | undefined) => void;
-  /** `instead` of those of now, which going back must not lead to again. */
+  /** `instead`: replaces the history entry, so Back skips it. */
   readonly setFilters: (filters: Filters, instead?: boolean) => void;
   readonly setSort: (sort: Sort | undefined) => void;
-  /** Where the list stands, for its pages. */
+  /** The list's page, for its pager. */
   readonly list: Pick<ListState, 'page' | 'setPage'>;
   readonly setText: (text: string) => void;
   readonly removeText: () => void;
@@ -30,7 +30,10 @@ export interface Narrowing {
   readonly setExpanded: (key: string, expanded: boolean) => void;
 }
 
-/** What narrows a list of articles. All of it stands in the address: `q`, `category`, `filters`, `page`, `sort`. */
+/**
+ * Text, category, filters, page and sort of an article list. The address holds all of them: `q`,
+ * `category`, `filters`, `page`, `sort`.
+ */
 export function useArticleFilters(): Narrowing {
   const list = useListState();
   const [, setParams] = useSearchParams();
@@ -38,7 +41,7 @@ export function useArticleFilters(): Narrowing {
     const filters = parseFilters(list.filter('filters', listLimits.articleFilters));
     const text = list.filter('q').trim();
     const expanded = list.filter('expanded-filters', listLimits.articleFilters).split(',').filter(Boolean);
-    // Each step is one to go back from: Back after a filter takes the filter away, not the search.
+    // Each filter is a history entry: Back removes the last filter and stays in the search.
     const setFilters = (next: Filters, instead = false) =>
       list.setFilters({ filters: formatFilters(next) }, instead);
     return {
@@ -79,7 +82,10 @@ export function useArticleFilters(): Narrowing {
   }, [list, setParams]);
 }
 
-/** Takes out of the address what an answer does not offer. `facets` only of an answer to exactly this choice. */
+/**
+ * Removes filters from the address that the answer does not offer. `facets` must belong to the answer for
+ * exactly these filters.
+ */
 export function useOfferedOnly(narrowing: Narrowing, facets: readonly Facet[] | undefined): void {
   useEffect(() => {
     if (!facets) return;

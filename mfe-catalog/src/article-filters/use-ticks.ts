@@ -10,8 +10,8 @@ interface Tick {
 }
 
 /**
- * What is ticked: what the address says, not the answer, which comes later. A new address is drawn when there is time
- * for it, so the tick just made stands at once and the address takes over when it is there.
+ * The ticked values follow the address, not the later answer. React may draw a new address late, so a
+ * fresh tick shows at once until the address catches up.
  */
 export function useTicks(narrowing: Narrowing) {
   const { filters, toggleValue } = narrowing;

@@ -15,13 +15,13 @@ export interface ArticleTableProps {
   detailsColumns?: readonly ArticleColumn[];
   sort?: Sort | undefined;
   onSort?: (sort: Sort | undefined) => void;
-  /** Under a head per article group; where rows of several groups are mixed, each says what it is instead. */
+  /** `grouped`: a head per article group; `mixed`: rows of several groups, each with a description. */
   rowsOf?: 'one-group' | 'grouped' | 'mixed';
   empty?: ReactNode;
   expected?: number;
-  /** The rows shown belong to what was asked before; the new ones are on their way. */
+  /** The shown rows belong to the previous request; the new ones are loading. */
   outdated?: boolean;
-  /** What narrows the rows by a column, for its head. */
+  /** The filter for a column, shown in its head. */
   filterOf?: ((key: string) => ReactNode) | undefined;
   /** Below the details of an opened row. */
   belowDetails?: ((row: ArticleRow) => ReactNode) | undefined;

@@ -16,7 +16,7 @@ interface LightRowProps<Row> {
   onToggle: () => void;
 }
 
-/** A row, and below it what it opens. */
+/** A row, with its details below when opened. */
 export function LightRow<Row>(props: LightRowProps<Row>) {
   const { row, name, columns, details, isOpen, inTabOrder, onFocus, onToggle } = props;
   const { t: kitText } = useTranslation('kit');

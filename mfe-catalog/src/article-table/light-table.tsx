@@ -21,7 +21,7 @@ export interface LightTableProps<Row> {
   /** The order of the rows. The service sorts them. */
   sort?: Sort | undefined;
   onSort?: (sort: Sort | undefined) => void;
-  /** Consecutive rows with the same key stand below one head. */
+  /** Consecutive rows with the same key share a head. */
   groupOf?: (row: Row) => { key: string; head: ReactNode };
   /** Shown instead of no rows. */
   empty?: ReactNode;
@@ -62,7 +62,7 @@ export function LightTable<Row>(props: LightTableProps<Row>) {
       return after;
     });
   const keys = rows.map(rowKey);
-  // One row is in the tab order; the arrows go on from there.
+  // Only one row is in the tab order; arrow keys move to the others.
   const reachable = current !== undefined && keys.includes(current) ? current : keys[0];
   return (
     <TableFrame label={caption}>

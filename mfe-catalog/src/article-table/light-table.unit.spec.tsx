@@ -37,7 +37,7 @@ function Drills(props: Partial<LightTableProps<Drill>>) {
 const rowOf = (text: string) => screen.getByText(text).closest('tr');
 
 describe('the table of public pages', () => {
-  it('has one row in the tab order, from which the arrows go on', async () => {
+  it('has one row in the tab order, and arrow keys for the others', async () => {
     await renderWithHost(<Drills />);
     await userEvent.tab();
     expect(document.activeElement).toBe(rowOf('B-1'));
@@ -47,7 +47,7 @@ describe('the table of public pages', () => {
     expect(document.activeElement).toBe(rowOf('B-1'));
   });
 
-  it('names what opens a row after the row and lets Tab stop at one row only', async () => {
+  it('labels the button of a row with its name, and has tab stops in one row only', async () => {
     const withLink: Column<Drill>[] = [
       ...columns,
       { key: 'link', title: 'Weg', render: (drill) => <a href={`/${drill.id}`}>{drill.id} ansehen</a> },
@@ -67,7 +67,7 @@ describe('the table of public pages', () => {
     expect(screen.getByRole('button', { name: 'Schließen: B-2' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('shows that a head sorts before anybody has used it, and holds what filters by the column', async () => {
+  it('marks sortable heads before their first use, with the filter of the column', async () => {
     const filtered = columns.map((column) => ({ ...column, filter: <button type="button">filtern</button> }));
     await renderWithHost(<Drills columns={filtered} onSort={() => undefined} />);
     const sorting = screen.getByRole('button', { name: 'd' });

@@ -13,7 +13,7 @@ import { Drawing } from '../media/drawing';
 import css from './article-table.module.css';
 import { StockByLocation } from './stock-by-location';
 
-/** What opens below a row: all properties, drawing, prices from so many pieces on, stock per location, the way on. */
+/** The details of an opened row: all properties, drawing, tier prices, stock per location, links. */
 export function RowDetails({ row, columns }: { row: ArticleRow; columns: readonly Column[] }) {
   const { t } = useTranslation('articles');
   const properties = columns.map(({ key, label, unit }): readonly [string, string] => [

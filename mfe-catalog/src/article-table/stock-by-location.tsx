@@ -5,7 +5,7 @@ import { Quantity } from '@werkbank/kit/formatted-values';
 import { useTranslation } from 'react-i18next';
 import css from './article-table.module.css';
 
-/** How many pieces lie where. */
+/** The stock by dispatch location. */
 export function StockByLocation({ row }: { row: ArticleRow }) {
   const { t } = useTranslation('articles');
   const { language } = usePreferences();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import css from './article-table.module.css';
 
-/** Which keys do what in a table of articles, for whoever has a keyboard. */
+/** Lists the keyboard shortcuts of an article table. */
 export function TableKeys() {
   const { t } = useTranslation('articles');
   const keys: [keys: readonly string[], does: string][] = [

@@ -1,7 +1,10 @@
 import { usePreferences } from '@werkbank/kit/host';
 import { useMemo } from 'react';
 
-/** For whom the catalogue answers. Part of every request, so a change of language, country or currency asks anew. */
+/**
+ * Language, country and currency of the catalogue. They are part of every request, so a change reads all
+ * answers again.
+ */
 export function useAudience() {
   const { language, country, currency } = usePreferences();
   return useMemo(() => ({ lng: language, country, currency }), [language, country, currency]);

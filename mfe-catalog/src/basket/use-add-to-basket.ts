@@ -3,7 +3,7 @@ import { useHost, useNotify, usePreferences } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
 import { orderable } from './orderable';
 
-/** Puts an article into the basket and says so. Visitors may, too: they log in at the checkout. */
+/** Adds an article to the basket and confirms it. Visitors may do so too: they log in at the checkout. */
 export function useAddToBasket(): (
   row: ArticleRow,
   quantity: number,
@@ -19,7 +19,7 @@ export function useAddToBasket(): (
       notify('error', t('add.notAvailableForOrder'));
       return;
     }
-    // A shell of before says nothing.
+    // Older shells return undefined.
     if (basket.add(found.place, { ...found.item, quantity }) === false) return;
     notify('success', t('add.added', { count: quantity, article: row.materialNumber }));
   };

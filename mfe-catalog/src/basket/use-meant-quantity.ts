@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useRef } from 'react';
 
 /**
- * A button beside a quantity that was refused adds nothing: the quantity in the field is the one from before, not the
- * one that was typed. It leads back to the field; pressed once more, what stands there is meant.
+ * After a refused quantity, the field holds the previous one, not the typed one. The first click on a
+ * button therefore only moves the focus back to the field; a second click accepts the shown quantity.
  */
 export function useMeantQuantity(frame: RefObject<HTMLElement | null>): {
   onRefused: (refused: boolean) => void;

@@ -8,17 +8,20 @@ import css from './bought-mark.module.css';
 
 const freshMs = 5 * 60_000;
 
-/** When the reader's company last bought each article; asked once for all tables. */
+/** The last purchase of each article by the reader's company; one request serves all tables. */
 function useBought(): ReadonlyMap<string, string> | undefined {
   const { user } = useSession();
   const enabled = user !== null && user.companyId !== null;
-  // An extra: where it cannot be read, nothing is marked.
+  // The mark is optional: a failed read marks no article.
   const { data } = useApiQuery('listBoughtArticles', {}, { enabled, staleTime: freshMs });
   if (!enabled) return undefined;
   return new Map(data?.articles.map(({ articleId, lastBoughtOn }) => [articleId, lastBoughtOn]));
 }
 
-/** Marks what the reader's company bought recently. Its place is there from the start, so that nothing moves. */
+/**
+ * Marks articles that the reader's company bought recently. Its space is reserved, so a late answer moves
+ * no text.
+ */
 export function useBoughtMark() {
   const { t } = useTranslation('articles');
   const formats = useFormats();

@@ -26,14 +26,14 @@ it('fetches the articles with prices for the own country and currency', async ()
   );
 });
 
-it('says what each format has', async () => {
+it('describes each format', async () => {
   await openExport();
   const table = await screen.findByRole('table', { name: 'Was in den Dateien steht' });
   expect(table).toHaveTextContent('BMEcat 1.2');
   expect(table).toHaveTextContent('Verpackungen');
 });
 
-it('says why there is no file', async () => {
+it('explains a missing file', async () => {
   const refused = refusal('DELIVERY_COUNTRY_NOT_SERVED', 'country');
   await openExport({ exportCatalogue: () => Promise.reject(refused) });
   await download();

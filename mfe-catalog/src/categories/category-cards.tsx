@@ -14,7 +14,9 @@ export function CategoryCards({
   linkTo = (card) => `/category/${card.categoryId}`,
 }: {
   cards: readonly CategoryCard[] | undefined;
-  /** `top`: the tight grid of the home page. `tiles`: 1, 2 or 3 per row. `hits`: small, for what a search found. */
+  /**
+   * `top`: the dense grid of the home page. `tiles`: 1, 2 or 3 per row. `hits`: small, for search results.
+   */
   kind?: 'top' | 'tiles' | 'hits';
   expected?: number;
   linkTo?: (card: CategoryCard) => string;

@@ -6,8 +6,8 @@ import css from './compare.module.css';
 import { chooseNone, comparisonAddress, comparisonChoice } from './comparison-choice';
 
 /**
- * What is chosen for comparison and the way there; not there while nothing is chosen. Below a list it stays at the
- * window's edge, so that nothing is shoved aside by it. The comparison leads back to where it was opened.
+ * Links to the comparison of the chosen articles; hidden while none is chosen. Below a list it sticks to
+ * the window's edge, so it moves no content. The comparison links back to this page.
  */
 export function CompareBar({ where }: { where: 'below' | 'panel' }) {
   const { t } = useTranslation('articles');

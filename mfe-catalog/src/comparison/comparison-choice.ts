@@ -1,19 +1,22 @@
 import type { Readable } from '@werkbank/contracts/shell-api';
 import { createStore } from 'zustand/vanilla';
 
-/** More columns than this nobody compares at a glance. */
+/** More columns do not fit into one view. */
 export const MOST_COMPARED = 6;
 const KEY = 'werkbank-comparison';
 
 const store = createStore<readonly string[]>(() => stored());
 
-/** Ids of the articles chosen for comparison, for this visit; the comparison itself has them in its address. */
+/**
+ * Ids of the articles chosen for comparison. They last for the visit; the comparison page has its own list
+ * in its address.
+ */
 export const comparisonChoice: Readable<readonly string[]> = {
   getState: store.getState,
   subscribe: (listener) => store.subscribe(listener),
 };
 
-/** Adds or takes out an article; a full choice takes no more. */
+/** Adds or removes an article; a full choice ignores additions. */
 export function choose(articleId: string, chosen: boolean): void {
   const others = store.getState().filter((id) => id !== articleId);
   change(chosen ? [...others, articleId].slice(0, MOST_COMPARED) : others);
@@ -23,14 +26,14 @@ export function chooseNone(): void {
   change([]);
 }
 
-/** Where the chosen articles stand side by side. */
+/** Address of the comparison of these articles. */
 export function comparisonAddress(articleIds: readonly string[], from?: string): string {
   const back = from === undefined ? '' : `from=${encodeURIComponent(from)}`;
   const ids = articleIds.length === 0 ? '' : `ids=${articleIds.map(encodeURIComponent).join(',')}`;
   return `/comparison${ids || back ? '?' : ''}${[ids, back].filter(Boolean).join('&')}`;
 }
 
-/** Where the comparison was opened: a page of ours, or nothing. */
+/** The page from which the comparison was opened; undefined for an address on another site. */
 export function wayBack(parameter: string | null): string | undefined {
   return parameter !== null && /^\/(?![/\\])/.test(parameter) ? parameter : undefined;
 }

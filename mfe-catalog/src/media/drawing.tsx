@@ -4,8 +4,8 @@ import { useState } from 'react';
 import css from './media.module.css';
 
 /**
- * A drawing or a photo in a place of fixed size, so that nothing moves when it arrives; where there is none, or it
- * cannot be loaded, a quiet sign stands there. Decoration unless `alt` says what it shows.
+ * A drawing or photo with a fixed size, so that it moves no content when it loads. A missing or broken
+ * file shows a placeholder. Decorative unless `alt` describes it.
  */
 export function Drawing({
   src,
@@ -23,9 +23,9 @@ export function Drawing({
   alt?: string;
   width: number;
   height: number;
-  /** For what is seen first; everything else is loaded when it comes near. */
+  /** For images in the first view; all others load when they come near. */
   eager?: boolean;
-  /** The largest of them: before all others. */
+  /** The largest image of the first view, with the highest fetch priority. */
   first?: boolean;
 }) {
   const [failed, setFailed] = useState<string>();

@@ -17,7 +17,7 @@ import { useSettled } from '../features/show-article/use-settled';
 
 export default function ArticlePage() {
   const { articleId = '' } = useParams();
-  // Another article is another page: quantity and picture begin anew.
+  // The key resets quantity and picture for another article.
   return <ArticleOf key={articleId} articleId={articleId} />;
 }
 
@@ -45,7 +45,6 @@ function ArticleOf({ articleId }: { articleId: string }) {
     );
   }
   if (!data) return <ArticleSkeleton />;
-  // Before a choice, the page shows the least quantity that can be ordered.
   const quantity = Math.max(chosen, data.orderUnits?.minQuantity ?? 1);
   return (
     <Page

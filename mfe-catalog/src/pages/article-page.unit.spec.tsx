@@ -17,7 +17,7 @@ const openArticle = (shown: Partial<Article> | (() => Article), options: RenderO
 beforeEach(() => chooseNone());
 
 describe('the page of an article', () => {
-  it('says that the article does not exist, with the way to all categories', async () => {
+  it('reports an unknown article, with a link to all categories', async () => {
     await openArticle(() => {
       throw new ApiError(404, { code: 'ARTICLE_NOT_FOUND', message: 'Den Artikel gibt es nicht.' });
     });
@@ -134,7 +134,7 @@ describe('the page of an article', () => {
 });
 
 describe('the price of an article', () => {
-  it('is taken apart, without parts that cost nothing', async () => {
+  it('lists the parts of the price, without parts of 0', async () => {
     const price = article.quantityPrice;
     if (!price) throw new Error('the article has a price');
     await openArticle({
@@ -216,7 +216,7 @@ describe('the price of an article', () => {
 });
 
 describe('an article for the comparison', () => {
-  it('is chosen and dropped on its page, and the bar leads to the comparison and back here', async () => {
+  it('is added and removed on its page, and the bar links to the comparison and back here', async () => {
     await openArticle({});
     const box = await screen.findByRole('checkbox', { name: 'Zum Vergleich' });
     expect(screen.queryByRole('region', { name: 'Vergleich' })).toBeNull();
@@ -262,7 +262,7 @@ describe('an article for the comparison', () => {
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
   });
 
-  it('shows what its maker tells of it, with the articles that go with it', async () => {
+  it("shows the producer's information and related articles", async () => {
     await openArticle({
       makerName: 'Bohrwerk GmbH',
       makerNumber: 'BW-12',

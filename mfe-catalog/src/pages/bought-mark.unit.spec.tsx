@@ -12,7 +12,7 @@ async function rowOf(number: string): Promise<HTMLElement> {
   return row;
 }
 
-it("marks what the reader's company bought, and when", async () => {
+it("marks purchases of the reader's company with their date", async () => {
   await openPage('/search', '/search?q=6', {
     session: signedIn,
     fixtures: { searchArticles: searchResult, listBoughtArticles: bought },
@@ -22,7 +22,7 @@ it("marks what the reader's company bought, and when", async () => {
   expect(within(await rowOf(germanDrill.materialNumber)).queryByRole('img')).toBeNull();
 });
 
-it('asks nothing for visitors, and for people without a company', async () => {
+it('sends no request for visitors and users without a company', async () => {
   let asked = 0;
   const fixtures = {
     searchArticles: searchResult,
@@ -36,7 +36,7 @@ it('asks nothing for visitors, and for people without a company', async () => {
   expect(asked).toBe(0);
 });
 
-it('marks nothing where it cannot be read', async () => {
+it('marks no article if the request fails', async () => {
   await openPage('/search', '/search?q=6', {
     session: signedIn,
     fixtures: { searchArticles: searchResult, listBoughtArticles: unreachable },

@@ -17,7 +17,7 @@ import { GroupView } from '../features/show-group/group-view';
 
 export default function CategoryPage() {
   const { categoryId = '' } = useParams();
-  // Another category is another page: nothing of the one before may stand under its name.
+  // The key resets the state, so that no content of the previous category stays under the new name.
   return <CategoryOf key={categoryId} categoryId={categoryId} />;
 }
 

@@ -29,13 +29,13 @@ describe('a category', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bohren' })).toBeVisible();
   });
 
-  it('says that it is empty', async () => {
+  it('reports an empty category', async () => {
     await openCategory('/category/drilling', { ...categoryPage, subcategories: [], articleCount: 0 });
     expect(await screen.findByRole('heading', { name: 'In dieser Kategorie ist noch nichts' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Alle entfernen' })).toBeNull();
   });
 
-  it('removes text and filters at once where they leave nothing', async () => {
+  it('removes text and filters at once if they exclude all articles', async () => {
     const asked: unknown[] = [];
     await openCategory('/category/drilling?q=xyz', ({ query }) => {
       asked.push(query.q);
@@ -49,7 +49,7 @@ describe('a category', () => {
     expect(asked).toEqual(['xyz', '']);
   });
 
-  it('leads up to the category above', async () => {
+  it('links to the parent category', async () => {
     const above = { categoryId: 'cutting', categoryDescription: 'Zerspanen' };
     const [here] = categoryPage.catalogCategoryPath.slice(-1);
     if (!here) throw new Error('the category is in its own path');
@@ -102,7 +102,7 @@ describe('a group', () => {
     expect(screen.queryByRole('region', { name: 'Vergleich' })).toBeNull();
   });
 
-  it('says in an opened row where the stock lies, without prices that cannot be read', async () => {
+  it('shows the stock per location in an opened row, even if prices cannot be read', async () => {
     await openPage('/category/:categoryId', '/category/twist-drills-din-338-hsse', {
       fixtures: { getCategory: groupPage, getArticle: unreachable },
     });
@@ -188,7 +188,7 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Unsere Hersteller' })).toBeNull());
   });
 
-  it('searches for nothing without a text', async () => {
+  it('starts no search without a text', async () => {
     const { host } = await openPage('/', '/', { fixtures: { listTopLevelCategories: [] } });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Artikel suchen' }), '  {Enter}');
     expect(host.record.visited).toEqual([]);

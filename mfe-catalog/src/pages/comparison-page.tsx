@@ -13,7 +13,7 @@ import { choose, comparisonAddress, idsInAddress, wayBack } from '../comparison/
 import css from '../comparison/compare.module.css';
 import { ComparisonTable } from '../features/compare-articles/comparison-table';
 
-/** Articles side by side. Which ones stands in the address, so that a comparison can be shared. */
+/** Articles side by side. The address holds their ids, so that a comparison can be shared. */
 export default function ComparisonPage() {
   const { t } = useTranslation('articles');
   const { api, navigation } = useHost();
@@ -33,7 +33,7 @@ export default function ComparisonPage() {
   });
   const failed = answers.find((answer) => answer.error);
   const articles = answers.flatMap(({ data }) => data ?? []);
-  // A comparison that was sent to somebody leads to the group of what it compares.
+  // A shared comparison links back to the group of its first article.
   const back = from ?? (articles[0] && `/category/${articles[0].groupId}`);
   if (ids.length === 0) {
     return (

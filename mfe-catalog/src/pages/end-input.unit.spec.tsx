@@ -4,7 +4,7 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import { searchResult } from '@werkbank/contracts/fixtures';
 import { openPage } from './testing/open-page';
 
-it('an end of a range is taken with a point or with its unit, and refused with the reason', async () => {
+it('accepts an end of a range with a point or a unit, and refuses others with the reason', async () => {
   const asked: CallRequest<'searchArticles'>['query'][] = [];
   await openPage('/search', '/search?q=bohrer', {
     fixtures: {

@@ -12,7 +12,7 @@ import { Reasons } from '../features/home/reasons';
 import { WallOfMarks } from '../features/home/wall-of-marks';
 import css from '../features/home/home.module.css';
 
-/** Search first, then what is mine, then the catalogue from its top. */
+/** The search first, then the reader's own orders, then the catalogue. */
 export default function HomePage() {
   const { t } = useTranslation('catalog');
   const { navigation } = useHost();

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { openPage, unreachable } from './testing/open-page';
 
 describe('a category', () => {
-  it('shows its subcategories, and the way up', async () => {
+  it('shows its subcategories and the link to its parent', async () => {
     await openPage('/category/:categoryId', '/category/drilling', {
       fixtures: { getCategory: categoryPage },
     });
@@ -16,7 +16,7 @@ describe('a category', () => {
     expect(within(navigation).getByRole('link', { name: 'Alle Kategorien' })).toHaveAttribute('href', '/');
   });
 
-  it('narrows its tiles by text and filters, shows by what, and takes them along on the way down', async () => {
+  it('narrows its tiles by text and filters, lists these, and keeps them in links to subcategories', async () => {
     const asked: unknown[] = [];
     await openPage('/category/:categoryId', '/category/drilling?q=6,8&filters=coating:TiN', {
       fixtures: {
@@ -51,7 +51,7 @@ describe('a category', () => {
     );
   });
 
-  it('announces the navigation in English, and works all the same', async () => {
+  it('announces the navigation in English; the page itself works', async () => {
     await openPage('/category/:categoryId', '/category/drilling', {
       fixtures: { getCategory: categoryPage },
       preferences: { language: 'en' },
@@ -60,7 +60,7 @@ describe('a category', () => {
     expect(screen.getByText('Navigation by category is coming soon.')).toBeVisible();
   });
 
-  it('shows a group as a drawing with letters and a table whose heads sort', async () => {
+  it('shows a group as a drawing with letters and a table with sortable heads', async () => {
     const sorts: unknown[] = [];
     await openPage('/category/:categoryId', '/category/twist-drills-din-338-hsse', {
       fixtures: {
@@ -81,7 +81,7 @@ describe('a category', () => {
     expect(sorts.at(-1)).toBe('d1');
   });
 
-  it('says that it does not exist', async () => {
+  it('shows an error if it does not exist', async () => {
     await openPage('/category/:categoryId', '/category/nothing', {
       fixtures: {
         getCategory: () => {
@@ -119,7 +119,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('adds nothing where the quantity was refused, until what holds instead is meant', async () => {
+  it('adds nothing for a refused quantity until the buyer accepts the suggested one', async () => {
     const { host } = await openArticle({ getArticle: article });
     const quantity = await screen.findByRole('textbox', { name: `Menge von ${article.materialNumber}` });
     await userEvent.clear(quantity);
@@ -132,7 +132,7 @@ describe('an article', () => {
     expect(host.record.basketCalls).toHaveLength(1);
   });
 
-  it('shows four digits of a unit price that rounded would not give what is paid', async () => {
+  it('shows a unit price with four digits if rounding would change the total', async () => {
     const priced = (taxBase: number) => ({
       ...article,
       quantity: 3,
@@ -145,7 +145,7 @@ describe('an article', () => {
     expect(await screen.findByText(/je Stück 3,33\s/)).toBeVisible();
   });
 
-  it('asks for the price of a tier when it is taken', async () => {
+  it('reads the price of a tier when it is chosen', async () => {
     const quantities: unknown[] = [];
     await openArticle({
       getArticle: ({ query }) => {
@@ -162,7 +162,7 @@ describe('an article', () => {
     expect(await screen.findByText('PDF, 18 kB')).toBeVisible();
   });
 
-  it('lists similar articles once somebody comes near, and keeps them', async () => {
+  it('loads similar articles on scrolling near them, and keeps them', async () => {
     const comeNear = watchedNearness();
     await openArticle({ getArticle: article });
     const similar = (await screen.findByRole('heading', { name: 'Ähnliche Artikel' })).parentElement!;
@@ -173,7 +173,7 @@ describe('an article', () => {
     expect(within(similar).getByRole('table')).toBeVisible();
   });
 
-  it('plays a video above the page, from the host without cookies, once somebody asks for it', async () => {
+  it('plays a video above the page, from the cookie-free host, only after a click', async () => {
     await openArticle({
       getArticle: { ...article, videoUrl: 'https://youtu.be/aqz-KE-bpKQ', producerVideoLink: null },
     });
@@ -186,7 +186,7 @@ describe('an article', () => {
     );
   });
 
-  it('offers no button where it cannot be ordered', async () => {
+  it('has no order button if the article cannot be ordered', async () => {
     await openArticle({ getArticle: { ...article, notAvailableReason: 'NotAvailableForOrder' } });
     expect(await screen.findByText('Zurzeit nicht bestellbar')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).toBeNull();
@@ -213,7 +213,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('rowheader', { name: 'Spitzenwinkel' })).toBeVisible();
   });
 
-  it('marks where price and stock differ, and leads back to where it was opened', async () => {
+  it('marks differing prices and stocks, and links back to the page that opened it', async () => {
     const cheaper = { ...other, price: 1, displayPrice: { amount: 1, currency: 'EUR' }, stockLevel: 7 };
     const { host } = await openPage('/comparison', `/comparison?ids=${ids}&from=%2Fsearch%3Fq%3Dbohrer`, {
       fixtures: { getArticle: ({ params }) => (params.articleId === 'other' ? cheaper : article) },
@@ -231,7 +231,7 @@ describe('the comparison', () => {
     expect(host.record.visited).toEqual([`/comparison?ids=${article.articleId}&from=%2Fsearch%3Fq%3Dbohrer`]);
   });
 
-  it('leads back to the group where it was sent by somebody, never to another site', async () => {
+  it('links back to the group in a shared address, never to another site', async () => {
     await openPage('/comparison', `/comparison?ids=${ids}&from=%2F%2Fevil.example`, { fixtures });
     expect(await screen.findByRole('link', { name: 'Zurück zur Liste' })).toHaveAttribute(
       'href',
@@ -245,14 +245,14 @@ describe('the comparison', () => {
     expect(host.record.visited).toEqual([`/comparison?ids=${article.articleId}`]);
   });
 
-  it('says how to choose when nothing is chosen', async () => {
+  it('explains how to choose articles if none is chosen', async () => {
     await openPage('/comparison', '/comparison');
     expect(screen.getByRole('heading', { name: 'Noch nichts zu vergleichen' })).toBeVisible();
   });
 });
 
 describe('the home page', () => {
-  it('has the search, the categories, seven reasons, and each producer as a way to what it sells', async () => {
+  it('has the search, the categories, seven reasons, and a link to the articles of each producer', async () => {
     const { host } = await openPage('/', '/', {
       fixtures: {
         listTopLevelCategories: [drillCategory],
@@ -279,7 +279,7 @@ describe('the home page', () => {
     expect(host.record.visited).toEqual(['/search?q=bohrer+6%2C8']);
   });
 
-  it('says that it is being set up where there is nothing, without examples that find nothing', async () => {
+  it('announces an empty catalogue, without example searches that would find nothing', async () => {
     await openPage('/', '/', {
       fixtures: {
         listTopLevelCategories: [],

@@ -6,7 +6,7 @@ describe('the page of an article', () => {
   it.each([
     ['visitors', undefined],
     ['people of a company', { user: buyer, sessionId: 'a', status: 'signedIn' as const }],
-  ])('leads %s to a discount request about it', async (_, session) => {
+  ])('links %s to a discount request about it', async (_, session) => {
     await openPage('/article/:articleId', `/article/${article.articleId}`, {
       fixtures: { getArticle: article },
       ...(session && { session }),
@@ -18,7 +18,7 @@ describe('the page of an article', () => {
     );
   });
 
-  it('leads nobody without a company there', async () => {
+  it('has no link for users without a company', async () => {
     await openPage('/article/:articleId', `/article/${article.articleId}`, {
       fixtures: { getArticle: article },
       session: { user: { ...buyer, companyId: null }, sessionId: 'a', status: 'signedIn' },

@@ -22,7 +22,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-it('explains a hit to a platform admin who asks', async () => {
+it('explains a hit to a platform admin on request', async () => {
   await open(platformAdmin);
   const summary = await screen.findByText('Warum hier?');
   expect(asked).toEqual([undefined]);

@@ -39,12 +39,12 @@ describe('a range', () => {
     await waitFor(() => expect(filters()).toBe('d1:~7'));
   });
 
-  it('is said with one open end on its chip', async () => {
+  it('is shown without a maximum on its chip', async () => {
     await open('q=bohrer&filters=d1:6.5~');
     expect(await screen.findByRole('button', { name: /Durchmesser.*≥ 6,5\smm.*entfernen/ })).toBeVisible();
   });
 
-  it('is said with the other open end on its chip', async () => {
+  it('is shown without a minimum on its chip', async () => {
     await open('q=bohrer&filters=d1:~7');
     expect(await screen.findByRole('button', { name: /Durchmesser.*≤ 7\smm.*entfernen/ })).toBeVisible();
   });
@@ -90,7 +90,7 @@ describe('groups with hits', () => {
     expect(within(groups).getAllByRole('link')).toHaveLength(8);
   });
 
-  it('have no place where there are none', async () => {
+  it('are hidden if there are none', async () => {
     await open('q=bohrer', { categories: [] });
     expect(await screen.findByRole('table', { name: 'Gefundene Artikel' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Gruppen mit Treffern' })).toBeNull();

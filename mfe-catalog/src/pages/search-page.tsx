@@ -20,7 +20,7 @@ import { WhatWasUnderstood } from '../features/search-articles/what-was-understo
 import { SearchResults } from '../features/search-articles/search-results';
 import { WhyHere } from '../features/search-articles/why-here';
 
-/** What was found for a text, and what narrows it. */
+/** Search results, with filters. */
 export default function SearchPage() {
   const { t } = useTranslation('articles');
   const formats = useFormats();
@@ -39,7 +39,7 @@ export default function SearchPage() {
   useOfferedOnly(narrowing, isPlaceholderData ? undefined : data?.applicableFilters);
   const sorts = useSorts(data?.columns ?? []);
   const found = data && t('search.count', { count: data.totalItems, number: totalText(data) });
-  // Without a text there is nothing to search for: on to where it would have been searched.
+  // Without a text there is no search: redirects to the category, or to the home page.
   const above = category === '' ? '/' : `/category/${encodeURIComponent(category)}`;
   if (text === '') return <Navigate to={above} replace />;
   const chips = [

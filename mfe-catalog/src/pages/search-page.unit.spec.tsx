@@ -68,7 +68,7 @@ describe('the search', () => {
   it.each([
     ['de', /^mehr als 3\D000 Artikel$/, /^Sichtbar 1 - 50 von mehr als 3\D000 Einträgen$/],
     ['en', /^more than 3\D000 articles$/, /^Visible 1 - 50 of more than 3\D000 items$/],
-  ] as const)('says in %s that there are more than were counted', async (language, above, below) => {
+  ] as const)('shows in %s that there are more hits than counted', async (language, above, below) => {
     const many = { ...searchResult, totalItems: 3000, totalIsExact: false, pages: 60 };
     await openPage('/search', '/search?q=bohrer', {
       fixtures: { searchArticles: many },
@@ -78,7 +78,7 @@ describe('the search', () => {
     expect(screen.getByText(below)).toBeVisible();
   });
 
-  it('asks for what the address says, in the language, country and currency of the visitor', async () => {
+  it("requests the search in the address, in the visitor's language, country and currency", async () => {
     await openSearch('q=bohrer&filters=coating:TiN;d1:6~7&sort=-d1&page=2');
     await screen.findByRole('table');
     expect(asked[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('the search', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ filters: 'coating:blank', page: 1 }));
   });
 
-  it('shows a value as chosen at once, before the answer is there', async () => {
+  it('shows a value as chosen before the answer arrives', async () => {
     let answers = 0;
     await openPage('/search', '/search?q=bohrer', {
       fixtures: {
@@ -114,7 +114,7 @@ describe('the search', () => {
     expect(screen.getByRole('checkbox', { name: /^blank/ })).not.toBeChecked();
   });
 
-  it('takes a typed end of a range when it is left', async () => {
+  it('applies a typed end of a range when the field loses focus', async () => {
     await openSearch('q=bohrer');
     const input = await screen.findByRole('textbox', { name: 'Durchmesser von (mm)' });
     await userEvent.clear(input);
@@ -124,7 +124,7 @@ describe('the search', () => {
     expect(input).toHaveFocus();
   });
 
-  it('removes what a chip stands for', async () => {
+  it('removes a filter by its chip', async () => {
     const { host } = await openSearch('q=bohrer&filters=coating:TiN;d1:6~7');
     await userEvent.click(await screen.findByRole('button', { name: /Durchmesser.*6 – 7\smm.*entfernen/ }));
     await waitFor(() => expect(asked.at(-1)?.filters).toBe('coating:TiN'));
@@ -149,7 +149,7 @@ describe('the search', () => {
     await waitFor(() => expect(asked.at(-1)?.filters).toBe(''));
   });
 
-  it('takes an exact size from one field, and says so in one figure', async () => {
+  it('takes an exact size from one field, and shows a single number', async () => {
     await openSearch('q=bohrer');
     const input = await screen.findByRole('textbox', { name: 'Durchmesser genau (mm)' });
     await userEvent.type(input, '6,8{Enter}');
@@ -158,13 +158,13 @@ describe('the search', () => {
     expect(screen.getByRole('textbox', { name: 'Durchmesser genau (mm)' })).toHaveValue('6,8');
   });
 
-  it('has sliders with names of their own that say figure and unit', async () => {
+  it('has sliders with distinct labels whose values include the unit', async () => {
     await openSearch('q=bohrer');
     const slider = await screen.findByRole('slider', { name: 'Durchmesser, Regler von' });
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^[\d,]+\smm$/);
   });
 
-  it('goes back a filter at a time, and not out of the search', async () => {
+  it('removes one filter with each Back, and stays in the search', async () => {
     await renderWithHistory('/search?q=bohrer');
     await userEvent.click(await screen.findByRole('checkbox', { name: /^TiN/ }));
     await waitFor(() => expect(asked.at(-1)?.filters).toBe('coating:TiN'));
@@ -178,7 +178,7 @@ describe('the search', () => {
     expect(within(head).getByRole('button', { name: 'Filtern nach Durchmesser' })).toBeVisible();
   });
 
-  it('has filters and order behind one button where the left column is out of sight', async () => {
+  it('puts filters and order behind one button if the left column is hidden', async () => {
     await openSearch('q=bohrer&filters=coating:TiN');
     await userEvent.click(await screen.findByRole('button', { name: 'Filter (1)' }));
     const dialog = screen.getByRole('dialog', { name: 'Filter' });
@@ -190,7 +190,7 @@ describe('the search', () => {
     expect(screen.queryByRole('dialog', { name: 'Filter' })).toBeNull();
   });
 
-  it('stops at the controls of one row, names each after its article, and says which keys there are', async () => {
+  it('has tab stops in one row only, labels each control with its article, and lists the keys', async () => {
     await openSearch('q=bohrer');
     const [first, second] = [await rowOf(drill.materialNumber), await rowOf(germanDrill.materialNumber)];
     const stops = (row: HTMLElement) =>
@@ -248,7 +248,7 @@ describe('the search', () => {
     expect(second).toHaveFocus();
   });
 
-  it('says nothing of an article that the basket does not take, for the basket says why', async () => {
+  it('shows no message for an article that the basket refuses, because the basket explains it', async () => {
     const { host } = await openSearch('q=bohrer');
     let asked = 0;
     host.basket.add = () => {
@@ -261,7 +261,7 @@ describe('the search', () => {
     expect([asked, host.record.shown]).toEqual([1, []]);
   });
 
-  it('opens a row in place, and says what cannot be ordered', async () => {
+  it('opens a row in place, and explains why an article cannot be ordered', async () => {
     await openSearch('q=bohrer');
     const row = await rowOf(drill.materialNumber);
     act(() => row.focus());
@@ -270,7 +270,7 @@ describe('the search', () => {
     expect(screen.getByText('Zurzeit nicht bestellbar')).toBeVisible();
   });
 
-  it('says what to do when nothing was found', async () => {
+  it('suggests next steps if the search finds nothing', async () => {
     await openPage('/search', '/search?q=xyz', {
       fixtures: {
         searchArticles: {

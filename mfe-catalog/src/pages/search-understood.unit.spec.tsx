@@ -5,7 +5,7 @@ import { openPage } from './testing/open-page';
 
 const asked: string[] = [];
 
-it('says what was meant and what was left out, and offers the sizes beside', async () => {
+it('shows corrections and dropped words, and offers near sizes', async () => {
   await openPage('/search', '/search?q=borer+6%2C85', {
     fixtures: {
       searchArticles: ({ query }) => {

@@ -11,7 +11,7 @@ import css from '../features/find-by-task/find-by-task.module.css';
 import { FoundTools } from '../features/find-by-task/found-tools';
 import { SizeChoice } from '../features/find-by-task/size-choice';
 
-/** From what is to be done, in which material and size, to the tools that fit. The address holds each choice. */
+/** Finds tools by task, material and size. The address holds each choice. */
 export default function ToolsForTaskPage() {
   const { t } = useTranslation('toolsForTask');
   const audience = useAudience();

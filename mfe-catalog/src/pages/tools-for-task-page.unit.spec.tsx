@@ -20,7 +20,7 @@ describe('tools by task', () => {
   });
   const choices = (name: string) => within(screen.getByRole('navigation', { name }));
 
-  it('leads from task, material and size to the tools that fit, by the address', async () => {
+  it('finds tools by task, material and size, and keeps the choices in the address', async () => {
     await open();
     expect(asked).toEqual([]);
     await userEvent.click(choices('Was ist zu tun?').getByRole('link', { name: 'Gewinden' }));
@@ -51,7 +51,7 @@ describe('tools by task', () => {
     );
   });
 
-  it('says nothing of starting values without a material, and asks for it', async () => {
+  it('shows no starting values without a material, and asks for it', async () => {
     await open('?task=drill&size=6,8', () => ({ ...toolsForDrilling, startingValues: [] }));
     expect(await screen.findByText(/Mit dem Werkstoff sehen Sie/)).toBeVisible();
     await screen.findByRole('table', { name: 'Bohrer 6,8 mm' });
@@ -59,7 +59,7 @@ describe('tools by task', () => {
   });
 
   it.each(['acht', '-1', 'M8'])(
-    'refuses %s as the diameter of a mill, and asks for nothing',
+    'refuses %s as the diameter of a mill, and sends no request',
     async (typed) => {
       await open('?task=mill&material=N');
       const field = screen.getByRole('textbox', { name: 'Durchmesser' });
@@ -76,7 +76,7 @@ describe('tools by task', () => {
     expect(asked).toEqual([expect.objectContaining({ size: 'M8' })]);
   });
 
-  it('says which sizes are near if there is no tool, and leads to the search', async () => {
+  it('offers near sizes if there is no tool, and links to the search', async () => {
     await open('?task=drill&material=P&size=6.85', () => ({
       ...toolsForDrilling,
       articles: [],

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAudience } from '../audience/use-audience';
 
-/** Whoever only passes by with the pointer or the Tab key means to go nowhere. */
+/** A pointer or focus that only passes over the link leaves it sooner, and causes no prefetch. */
 const MEANT_AFTER_MS = 80;
 
-/** A link to an article or a category, whose page is asked for while somebody is about to follow it. */
+/** A link to an article or a category that prefetches the page's answer on hover or focus. */
 export function PageLink({
   to,
   className,

@@ -48,7 +48,7 @@ describe('a link to a page', () => {
   });
   const link = (name: string) => screen.getByRole('link', { name });
 
-  it('asks for it once somebody stays on the link, and the page does not ask again', async () => {
+  it('prefetches after the pointer stays on the link, and the page does not request again', async () => {
     await renderWithHost(<Links />, { fixtures });
     await userEvent.hover(link('drill'));
     expect(asked).toEqual([]);
@@ -58,7 +58,7 @@ describe('a link to a page', () => {
     expect(asked).toEqual(['article']);
   });
 
-  it('asks for it by the keyboard, too, and for nothing that is narrowed or passed by', async () => {
+  it('prefetches by keyboard too, but not filtered lists or links passed by', async () => {
     await renderWithHost(<Links />, { fixtures });
     await userEvent.hover(link('drill'));
     await userEvent.unhover(link('drill'));

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 const VideoDialog = lazy(() => import('./video-dialog'));
 
 /**
- * Opens a video above the page, and not before somebody asks for it. What is no such video, or cannot be shown, is a page
- * elsewhere, and a link.
+ * Opens a video above the page after a click. An address that is no known video, or that cannot be
+ * embedded, is a plain link.
  */
 export function VideoButton({ url, title }: { url: string; title: string }) {
   const { t } = useTranslation('articles');

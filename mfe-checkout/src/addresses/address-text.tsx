@@ -1,7 +1,7 @@
 import type { Address } from '@werkbank/contracts/entities';
 import css from './addresses.module.css';
 
-/** An address as it stands on an envelope. */
+/** An address in postal format. */
 export function AddressText({ address }: { address: Omit<Address, 'id' | 'type'> }) {
   return (
     <address className={css.address}>

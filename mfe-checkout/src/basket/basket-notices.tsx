@@ -4,7 +4,10 @@ import * as icons from '@werkbank/kit/icons';
 import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 
-/** What stands between this basket and an order, with the way out: in the basket, or from the checkout to it. */
+/**
+ * The obstacles between this basket and an order, each with a solution: in the basket, or from the
+ * checkout back to it.
+ */
 export function BasketNotices({ elsewhere = false }: { elsewhere?: boolean }) {
   const { t } = useTranslation('checkout');
   const { basket: port } = useHost();

@@ -1,6 +1,6 @@
 import type { BasketItem } from '@werkbank/contracts/entities';
 
-/** In proportion to what was priced last, until the new quantity has its own price. */
+/** Scales the last price until the new quantity has its own. */
 export function priceFor({ price }: BasketItem, quantity: number): number | null {
   if (!price) return null;
   return price.quantity === quantity

@@ -8,7 +8,7 @@ export function useAddLines() {
     lines.filter(({ article, quantity }) => {
       const { producerId, producerName, dispatchLocation, item } = article;
       if (!dispatchLocation) return false;
-      // Shells of former versions answer nothing.
+      // Older shells return undefined.
       return basket.add({ producerId, producerName, dispatchLocation }, { ...item, quantity }) !== false;
     });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Lines that are drawn at once. */
 const pageSize = 50;
 
-/** The lines of one page, and what the pages below a table are made of. */
+/** The lines of one page, and the props of the pager. */
 export function usePages<T>(lines: readonly T[]) {
   const [page, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(lines.length / pageSize));

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@werkbank/contracts/entities';
 import type { Choices } from './kept-choices';
 
-/** What was chosen for a draft, so that going back from it changes nothing by itself. */
+/** The choices that led to a draft, so that going back from it changes none of them. */
 export function choicesOf(draft: OrderDraft): Choices {
   const { selfCollection, shippingAddress, billingAddress } = draft;
   const toBilling = shippingAddress.id === billingAddress.id;

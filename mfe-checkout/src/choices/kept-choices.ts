@@ -1,7 +1,7 @@
-/** How the goods come to the buyer: to the billing address, to another one, or the buyer comes for them. */
+/** Delivery: to the billing address, to another address, or collection by the buyer. */
 export const ways = ['billing', 'other', 'collect'] as const;
 export type Way = (typeof ways)[number];
-/** The facts of the order as they stand in the fields. */
+/** The order data as typed. */
 export const noFacts = {
   ownOrderNumber: '',
   costCenter: '',
@@ -15,16 +15,16 @@ export type FactName = keyof Facts;
 export interface Choices {
   way: Way;
   shippingAddressId: number | null;
-  /** What is on stock leaves at once, or each section waits for one delivery. */
+  /** True: articles in stock leave at once; false: each section waits for one delivery. */
   inParts: boolean;
   facts: Facts;
 }
 
 const KEY = 'werkbank-checkout';
-/** For a browser that forbids storage: the choices last until the page is left. */
+/** Fallback for a browser that forbids storage: the choices last until the page is left. */
 let inMemory: string | null = null;
 
-/** What this person chose in this tab; never what somebody else chose there. */
+/** The choices of this user in this tab, never those of another user. */
 export function keptChoices(userId: number): Choices | undefined {
   const kept = parsed(read());
   return kept?.userId === userId ? kept.choices : undefined;
@@ -34,7 +34,7 @@ export function keepChoices(userId: number, choices: Choices): void {
   write(JSON.stringify({ userId, choices }));
 }
 
-/** They were for an order that has been placed. */
+/** For use after an order: the next one starts without choices. */
 export function forgetChoices(): void {
   write(null);
 }

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { type Choices, keepChoices, keptChoices, noFacts } from './kept-choices';
 
 /**
- * What is chosen on step 1, as it was left: over a reload, the way back from the summary, and leaving the page. What is not to
- * be had any more (a deleted address, a producer where nothing can be collected) is the first choice again.
+ * The choices of step 1. They survive a reload, the way back from the summary, and leaving the page. A
+ * choice that is no longer possible (a deleted address, collection at a producer that does not offer it)
+ * falls back to the first one.
  */
 export function useChoices(company: Company, collectionAllowed: boolean) {
   const userId = useSession().user?.id ?? 0;
@@ -33,7 +34,7 @@ export function useChoices(company: Company, collectionAllowed: boolean) {
     facts: choices.facts,
     shipping,
     chosen,
-    /** Where the goods go; the billing address where they are collected: nothing is sent. */
+    /** Delivery address; the billing address if the buyer collects, because no goods are sent. */
     destination: way === 'other' ? chosen : company.primaryAddress,
     choose,
   };

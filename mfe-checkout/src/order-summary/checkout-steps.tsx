@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import css from './order-summary.module.css';
 
-/** Where in the checkout the buyer is. */
+/** Marks the current step of the checkout. */
 export function CheckoutSteps({ step }: { step: 1 | 2 }) {
   const { t } = useTranslation('checkout');
   return (

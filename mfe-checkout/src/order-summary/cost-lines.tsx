@@ -7,7 +7,7 @@ import lines from '../basket/basket.module.css';
 import { TaxRows } from './tax-rows';
 import css from './order-summary.module.css';
 
-/** Freight, customs handling and customs, each with a short why, and what is owed for the section in the end. */
+/** Freight, customs handling and customs, each with a short reason, and the total of the section. */
 export function CostLines({
   section: { costs, taxBase, taxes },
   currency,

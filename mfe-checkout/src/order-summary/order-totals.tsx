@@ -5,7 +5,7 @@ import lines from '../basket/basket.module.css';
 import { TaxRows } from './tax-rows';
 import css from './order-summary.module.css';
 
-/** What the whole order costs: goods, costs, tax per rate, and the total to be paid. */
+/** The totals of the order: goods, costs, tax per rate, and the amount to be paid. */
 export function OrderTotals({ totals }: { totals: Totals }) {
   const { t } = useTranslation('checkout');
   const { currency } = totals;

@@ -6,8 +6,9 @@ import { currencySign } from '@werkbank/kit/numbers';
 import css from './order-summary.module.css';
 
 /**
- * What one order unit costs net, or as many as the list price is of. Discounts are taken off whole lines, so that a unit may cost
- * parts of a cent: then with four digits, for rounded to two it would not come to the line.
+ * Net price of one order unit, or of as many as the list price covers. Discounts apply to whole lines, so
+ * a unit may cost fractions of a cent: four digits are shown then, because two would not add up to the
+ * line.
  */
 export function UnitPrice({
   price,

@@ -111,7 +111,7 @@ describe('an approver', () => {
     );
   });
 
-  it('sees old and new price and date, and what changed once more', async () => {
+  it('sees old and new prices and dates, and later changes', async () => {
     const changed = {
       ...now,
       hasChanged: true,
@@ -150,7 +150,7 @@ describe('an approver', () => {
     );
   });
 
-  it('cannot approve an order that is not possible any more', async () => {
+  it('cannot approve an order that is no longer possible', async () => {
     await openOne({ ...shown, now: null });
     expect(await screen.findByText(/nicht mehr ausgeführt werden/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Genehmigen und bestellen' })).toBeDisabled();
@@ -168,7 +168,7 @@ describe('the buyer', () => {
     await waitFor(() => expect(host.record.visited).toEqual([`/checkout?draft=${orderDraft.id}`]));
   });
 
-  it('reads who declined, and why', async () => {
+  it('sees the decliner and the reason', async () => {
     await openOne({ ...shown, approval: declinedApproval, now: null });
     expect(await screen.findByText(/Abgelehnt von Rolf Amrein/)).toBeVisible();
     expect(screen.getByText(/Der Bohrer liegt noch im Lager/)).toBeVisible();
@@ -199,7 +199,7 @@ it('lists approvals with their state, and finds them by name', async () => {
 });
 
 describe('the notice on the home page', () => {
-  it('says how many orders wait for the reader', async () => {
+  it('shows the number of orders that wait for the reader', async () => {
     await open(<WaitingApprovals />, { fixtures: { listOrderApprovals: { approvals: [orderApproval] } } });
     expect(await screen.findByText('1 Bestellung wartet auf Ihre Genehmigung.')).toBeVisible();
   });

@@ -41,7 +41,7 @@ const order = () => screen.findByRole('button', { name: 'Zahlungspflichtig beste
 beforeEach(() => forgetChoices());
 
 describe('the basket', () => {
-  it('says in how many days a line leaves, and has no price for a line that is not priced yet', async () => {
+  it('shows the days until a line leaves, and no price for an unpriced line', async () => {
     const later = { ...item, articleId: 'later', materialNumber: 'LATER-1', availabilityInDays: 5 };
     const tomorrow = {
       ...item,
@@ -101,7 +101,7 @@ describe('the basket', () => {
 });
 
 describe('the summary', () => {
-  it('orders nothing for someone who may not buy any more, and leads nowhere else', async () => {
+  it('has no order button for a user without the right to buy', async () => {
     await open('checkout', {
       basket: {},
       fixtures: {
@@ -137,7 +137,7 @@ describe('the summary', () => {
     expect(await screen.findByText('4711')).toBeVisible();
   });
 
-  it('shows nothing to order before it is read', async () => {
+  it('shows no order before it is read', async () => {
     await open('checkout', { fixtures: { getOrderDraft: () => new Promise<never>(() => undefined) } });
     expect(screen.queryByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -156,7 +156,7 @@ describe('the summary', () => {
     expect(keptChoices(buyer.id)).toEqual(own);
   });
 
-  it('says that it is sent to the billing address, and so does the first step', async () => {
+  it('shows the billing address as the delivery address, also in the first step', async () => {
     const { billingAddress } = orderDraft;
     await open('checkout', {
       basket: holding(item),

@@ -10,13 +10,13 @@ import { BasketNotices } from '../basket/basket-notices';
 import { RemovedLineNotice } from '../removed-line/removed-line-notice';
 import { useRemovedLine } from '../removed-line/use-removed-line';
 
-/** What will be ordered, by producer and dispatch location. */
+/** The basket, by producer and dispatch location. */
 export default function BasketPage() {
   const { t } = useTranslation('checkout');
   const { basket } = useBasket();
   const { basket: port } = useHost();
   const filled = useRef(basket.length > 0);
-  // What is opened is as it can be ordered now: prices, stock and what is gone.
+  // Opening the page refreshes prices and stock, and removes unavailable articles.
   useEffect(() => {
     if (filled.current) void port.refresh();
   }, [port]);

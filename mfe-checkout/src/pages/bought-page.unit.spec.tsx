@@ -19,7 +19,7 @@ const open = (lines: SavedListLine[]) =>
     fixtures: { quoteBoughtArticles: { lines } },
   });
 
-it('orders nothing but what was chosen, and changes no list', async () => {
+it('orders only the chosen articles, and changes no list', async () => {
   const [line] = savedList.lines;
   if (!line) throw new Error('the example has a line');
   const { host } = await open([line]);

@@ -41,7 +41,7 @@ function Draft({ draftId, onBack }: { draftId: string; onBack: () => void }) {
   const draft = useApiQuery('getOrderDraft', { params: { draftId } });
   const { refetch } = draft;
   const emptied = basket.length === 0;
-  // Another tab may have ordered it, and then there is nothing to be ordered here any more.
+  // Another tab may have ordered the draft: the new answer shows the confirmation.
   useEffect(() => {
     if (emptied) void refetch();
   }, [emptied, refetch]);
@@ -77,8 +77,9 @@ function Draft({ draftId, onBack }: { draftId: string; onBack: () => void }) {
 }
 
 /**
- * A step is a page of its own to its reader: it begins at its top, and its title is read out. Whoever comes back to one finds
- * it where it was left, but the confirmation, which follows the summary without a way of its own.
+ * Each step behaves like a page of its own: it scrolls to the top and moves the focus to its title, so
+ * that a screen reader reads it. Back and forward keep the scroll position, except for the confirmation,
+ * which replaces the summary in place.
  */
 function Step({ evenReturned = false, children }: { evenReturned?: boolean; children: ReactNode }) {
   const returned = useNavigationType() === 'POP';

@@ -54,7 +54,7 @@ describe('step 1', () => {
     expect(screen.getByRole('textbox', { name: /Kostenstelle/ })).toHaveValue('Fräserei');
   });
 
-  it('never shows what another person chose in the same tab', async () => {
+  it("never shows another person's choices in the same tab", async () => {
     const { unmount } = await open();
     await userEvent.click(await screen.findByRole('radio', { name: /Werk 3/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /Kostenstelle/ }), 'geheim');
@@ -64,14 +64,14 @@ describe('step 1', () => {
     expect(screen.getByRole('textbox', { name: /Kostenstelle/ })).toHaveValue('');
   });
 
-  it('comes back from a draft as it was drafted, also in a window that knows nothing else', async () => {
+  it('restores the choices of a draft, also in a new window', async () => {
     await atSummary({ ...orderDraft, shippingAddress: second, costCenter: 'Montage' });
     await userEvent.click(await screen.findByRole('button', { name: 'Adressen und Angaben ändern' }));
     expect(await screen.findByRole('radio', { name: /Werk 3/ })).toBeChecked();
     expect(screen.getByRole('textbox', { name: /Kostenstelle/ })).toHaveValue('Montage');
   });
 
-  it('offers to collect only where that is possible, and forgets it where it is not any more', async () => {
+  it('offers collection only if it is possible, and drops the choice otherwise', async () => {
     const { unmount } = await open({ basket: { ...basket, selfCollectionAllowed: true } });
     await userEvent.click(await screen.findByRole('radio', { name: 'Ich hole selbst ab' }));
     unmount();
@@ -98,7 +98,7 @@ describe('step 1', () => {
     expect(host.preferences.getState().country).toBe('AT');
   });
 
-  it('does not send to the billing address what is meant for an address that is not there yet', async () => {
+  it('does not send goods for a missing address to the billing address', async () => {
     await open({ fixtures: { getCustomer: { ...company, addresses: [billing] } } });
     expect(await screen.findByRole('radio', { name: /Rechnungsadresse/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /andere Adresse/ }));
@@ -109,7 +109,7 @@ describe('step 1', () => {
 });
 
 describe('the summary', () => {
-  it('is over once the basket was changed elsewhere, and says the way on', async () => {
+  it('ends after a change of the basket elsewhere, with a way to continue', async () => {
     const [producer] = basket.basket;
     const [place] = producer?.dispatchLocationItems ?? [];
     const [item] = place?.items ?? [];
@@ -136,7 +136,7 @@ describe('the summary', () => {
     expect(screen.getByText('4711')).toBeVisible();
   });
 
-  it("may be a colleague's, who is named, and leaves the own basket alone", async () => {
+  it('may belong to a colleague, who is named, and leaves the own basket unchanged', async () => {
     const draftedBy = { userId: 99, firstName: 'Petra', lastName: 'Kolb' };
     const { host } = await atSummary(
       { ...orderDraft, draftedBy, orderSections: [] },
@@ -148,7 +148,7 @@ describe('the summary', () => {
     expect(host.record.basketCalls).toEqual([]);
   });
 
-  it('cannot be ordered any more when a newer one was drawn up', async () => {
+  it('cannot be ordered after a newer one was created', async () => {
     await atSummary(orderDraft, {
       fixtures: {
         submitOrder: () => {
@@ -213,7 +213,7 @@ describe('the basket on another device', () => {
     await waitFor(() => expect(asked).toBe(1));
   };
 
-  it('leads back to the order that was drawn up and not placed', async () => {
+  it('links back to a draft that was not ordered', async () => {
     await at(draft, ordered.quantity);
     const link = await screen.findByRole('link', { name: 'Bestellung fortsetzen' });
     expect(link).toHaveAttribute('href', `/checkout?draft=${draft.id}`);
@@ -223,7 +223,7 @@ describe('the basket on another device', () => {
   it.each([
     ['the basket was changed since', draft, ordered.quantity + 1],
     ['it was placed since', { ...draft, salesOrderId: 12 }, ordered.quantity],
-  ])('leads nowhere back when %s', async (_, shown, quantity) => {
+  ])('has no link back when %s', async (_, shown, quantity) => {
     await at(shown, quantity);
     await screen.findByRole('heading', { name: 'Warenkorb' });
     expect(screen.queryByRole('link', { name: 'Bestellung fortsetzen' })).toBeNull();

@@ -52,14 +52,14 @@ const address = [
 beforeEach(() => forgetChoices());
 
 describe('the first step', () => {
-  it('says that there is nothing to order with an empty basket', async () => {
+  it('reports an empty basket', async () => {
     await open({ basket: {} });
     expect(screen.getByRole('heading', { level: 1, name: 'Kasse' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Der Warenkorb ist leer' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Weiter zur Übersicht' })).toBeNull();
   });
 
-  it('says that the basket is safe if the addresses cannot be read, and tries again', async () => {
+  it('states that the basket is safe if the addresses cannot be read, with a retry', async () => {
     let failing = true;
     await open({ fixtures: { getCustomer: () => (failing ? unreachable() : company) } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Ihr Warenkorb ist unverändert.');
@@ -115,7 +115,7 @@ describe('the first step', () => {
     ]);
   });
 
-  it('says why no order could be drawn up, and refreshes the basket', async () => {
+  it('shows why no draft was created, and refreshes the basket', async () => {
     const { host } = await open({
       fixtures: {
         createOrderDraft: () => {

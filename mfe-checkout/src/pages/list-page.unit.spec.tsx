@@ -45,7 +45,7 @@ const row = (name: RegExp) => screen.getByRole('row', { name });
 const added = (host: Awaited<ReturnType<typeof open>>['host']) =>
   host.record.basketCalls.map(({ args }) => (args[1] as { articleId: string }).articleId);
 
-it('shows each price before and now, and says what is no longer sold', async () => {
+it('shows each price before and now, and marks articles no longer sold', async () => {
   await open(list);
   expect(await screen.findByRole('heading', { level: 1, name: list.name })).toBeVisible();
   expect(row(/A Spiral/)).toHaveTextContent(/gespeichert am 02\.11\.2026/);
@@ -98,7 +98,7 @@ it('orders a part of a list in another quantity, at the price of that quantity',
   expect(host.record.basketCalls[0]?.args[1]).toMatchObject({ articleId: 'a', quantity: 3 });
 });
 
-it('changes quantities of the list and removes lines for those who may', async () => {
+it('lets readers with the right change quantities and remove lines', async () => {
   const { host } = await open(list);
   const user = userEvent.setup();
   const quantity = await screen.findByRole('textbox', { name: 'Menge von A' });
@@ -118,7 +118,7 @@ it('changes quantities of the list and removes lines for those who may', async (
   await waitFor(() => expect(changes()[1]).toEqual([{ articleId: 'gone', quantity: null }]));
 });
 
-it('offers readers nothing that they may not do', async () => {
+it('hides actions from readers without the rights', async () => {
   await open({ ...list, isOwn: false, mayChange: false });
   await screen.findByRole('button', { name: '2 Positionen in den Warenkorb' });
   for (const name of [/Umbenennen/, /löschen/, /entfernen/])
@@ -133,7 +133,7 @@ it('leaves the sharing of a list to its author', async () => {
   expect(within(dialog).queryByRole('checkbox')).toBeNull();
 });
 
-it('says that there is no such list', async () => {
+it('reports an unknown list', async () => {
   await open(list, {
     getSavedList: () => {
       throw new ApiError(404, { code: 'SAVED_LIST_NOT_FOUND', message: 'Diese Liste gibt es nicht (mehr).' });

@@ -41,7 +41,7 @@ const refreshIn = (notice: HTMLElement) =>
 beforeEach(() => forgetChoices());
 
 describe('a basket that could not be refreshed', () => {
-  it('says so with a way to try again, and shows what is in it', async () => {
+  it('shows a message with a retry, and its lines', async () => {
     const { host } = await open('basket', { basket: { ...basket, refreshError: true } });
     const notice = screen.getByRole('alert');
     expect(notice).toHaveTextContent('konnte nicht aktualisiert werden. Es ging nichts verloren.');
@@ -52,7 +52,7 @@ describe('a basket that could not be refreshed', () => {
 });
 
 describe('an article that is no longer available', () => {
-  it('is named, to be removed, and stands in the way of the checkout', async () => {
+  it('is named for removal, and blocks the checkout', async () => {
     const { host } = await open('basket', { basket: withGone });
     expect(screen.getByRole('alert')).toHaveTextContent(/nicht mehr erhältlich. Bitte entfernen Sie ihn/);
     const [, line] = screen.getAllByRole('row');
@@ -64,7 +64,7 @@ describe('an article that is no longer available', () => {
     expect(host.record.basketCalls.map(({ name }) => name)).toEqual(['refresh', 'remove']);
   });
 
-  it('is said on the first step of the checkout, with the way to the basket', async () => {
+  it('is reported on the first step of the checkout, with a link to the basket', async () => {
     await open('checkout', { basket: withGone });
     expect(await next()).toBeDisabled();
     const notice = screen.getByRole('alert');
@@ -74,7 +74,7 @@ describe('an article that is no longer available', () => {
 });
 
 describe('the first step of the checkout', () => {
-  it('says that the basket is out of date, and refreshes it', async () => {
+  it('reports an outdated basket, and refreshes it', async () => {
     const { host } = await open('checkout', { basket: { ...basket, valid: false } });
     expect(await next()).toBeDisabled();
     const notice = screen.getByRole('alert');

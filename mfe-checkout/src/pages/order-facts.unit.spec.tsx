@@ -56,7 +56,7 @@ const open = (options: RenderOptions = {}) =>
     },
   });
 
-describe('what is added to an order', () => {
+describe('the data of an order', () => {
   it('is sent as it was typed, the remark in several lines', async () => {
     await open();
     await fill('ownOrderNumber', '4500123456');
@@ -140,7 +140,7 @@ describe('what is added to an order', () => {
   });
 });
 
-describe('what the company demands', () => {
+describe('the data that a company requires', () => {
   it.each([
     ['ownOrderNumberRequired', 'ownOrderNumber', 'eine eigene Bestellnummer'],
     ['costCenterRequired', 'costCenter', 'eine Kostenstelle'],
@@ -161,7 +161,7 @@ describe('what the company demands', () => {
 });
 
 describe('the summary and the confirmation', () => {
-  it.each([null, 4711])('show what was added, as text (order %s)', async (salesOrderId) => {
+  it.each([null, 4711])('show the added data as text (order %s)', async (salesOrderId) => {
     const odd = { ownOrderNumber: '=1+1', remark: '<b>Tor 3</b>\nbis Mittag' };
     const draft = { ...orderDraft, ...odd, salesOrderId };
     await open({ at: `/checkout?draft=${draft.id}`, fixtures: { getOrderDraft: draft } });
@@ -173,7 +173,7 @@ describe('the summary and the confirmation', () => {
     expect(said('Bemerkung')).toBe('<b>Tor 3</b>\nbis Mittag');
   });
 
-  it('name nothing that was not added, also in drafts from before', async () => {
+  it('show only data that was added, also in older drafts', async () => {
     const {
       ownOrderNumber: _1,
       wishedDate: _2,

@@ -32,7 +32,7 @@ const unreachable = () => {
 };
 
 describe('the basket', () => {
-  it('says what to do when it is empty', async () => {
+  it('suggests next steps if it is empty', async () => {
     await open('basket', { basket: {} });
     expect(screen.getByRole('heading', { name: 'Der Warenkorb ist leer' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
@@ -48,14 +48,14 @@ describe('the basket', () => {
     });
   });
 
-  it('offers to refresh what is out of date, and no checkout', async () => {
+  it('offers to refresh outdated lines, and no checkout', async () => {
     const { host } = await open('basket', { basket: { ...full, valid: false } });
     expect(screen.getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
     await userEvent.click(screen.getAllByRole('button', { name: 'Aktualisieren' })[0] as HTMLElement);
     expect(host.record.basketCalls.map((call) => call.name)).toContain('refresh');
   });
 
-  it('says what was removed, gives it back, and keeps the focus', async () => {
+  it('names a removed line, restores it, and keeps the focus', async () => {
     const { host } = await open('basket');
     await userEvent.click(screen.getByRole('button', { name: /entfernen$/ }));
     expect(screen.getByRole('status')).toHaveTextContent(/wurde entfernt/);
@@ -66,7 +66,7 @@ describe('the basket', () => {
     expect(screen.getByRole('button', { name: /entfernen$/ })).toHaveFocus();
   });
 
-  it('asks before it is emptied', async () => {
+  it('asks for confirmation before emptying it', async () => {
     const { host } = await open('basket');
     await userEvent.click(screen.getByRole('button', { name: 'Warenkorb leeren' }));
     expect(host.record.basketCalls.map((call) => call.name)).toEqual(['refresh']);
@@ -97,7 +97,7 @@ describe('the checkout', () => {
     ]);
   });
 
-  it('begins each step at its top, with its title read out', async () => {
+  it('scrolls to the top at each step and focuses its title', async () => {
     let submitted = false;
     await open('checkout', {
       fixtures: {
@@ -203,7 +203,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('textbox', { name: 'Straße' })).toBeEnabled();
   });
 
-  it('refuses an address that is not complete, in the words of the contract', async () => {
+  it("refuses an incomplete address with the contract's message", async () => {
     await open('checkout', { fixtures: { getCustomer: company } });
     await userEvent.click(await screen.findByRole('button', { name: 'Lieferadresse hinzufügen' }));
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
@@ -233,7 +233,7 @@ describe('the checkout', () => {
     );
   });
 
-  it('says that nothing was ordered when the order cannot be placed', async () => {
+  it('states that no order was placed if submitting fails', async () => {
     await open('checkout', {
       at: `/checkout?draft=${orderDraft.id}`,
       fixtures: { getOrderDraft: orderDraft, submitOrder: unreachable },
@@ -242,7 +242,7 @@ describe('the checkout', () => {
     expect(await screen.findByText(/Es wurde nichts bestellt/)).toBeVisible();
   });
 
-  it('shows what is safe and a retry when the draft cannot be read', async () => {
+  it('states that the basket is safe if the draft cannot be read, with a retry', async () => {
     await open('checkout', {
       at: `/checkout?draft=${orderDraft.id}`,
       fixtures: { getOrderDraft: unreachable },

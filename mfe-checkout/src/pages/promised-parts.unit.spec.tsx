@@ -86,14 +86,14 @@ const next = async () => userEvent.click(await screen.findByRole('button', { nam
 const choice = { name: 'Wenn nicht alles auf Lager ist' };
 
 describe('a line whose stock is short', () => {
-  it('says in the basket what leaves when', async () => {
+  it('shows in the basket when each part leaves', async () => {
     await open('basket', [short]);
     const [, line] = screen.getAllByRole('row');
     expect(text(line as Element)).toContain('5 morgen');
     expect(text(line as Element)).toContain('15 am 12.01.2027');
   });
 
-  it('says the days of its lead time until another quantity is priced', async () => {
+  it('shows the lead time until another quantity is priced', async () => {
     await open('basket', [{ ...short, quantity: 30 }]);
     const [, line] = screen.getAllByRole('row');
     expect(line).toHaveTextContent('in 6 Arbeitstagen');
@@ -114,12 +114,12 @@ describe('the choice of parts', () => {
     await waitFor(() => expect(drafts).toMatchObject([{ deliverInParts }]));
   });
 
-  it('stands where one line is on stock and another one is not', async () => {
+  it('is shown if one line is in stock and another one is not', async () => {
     await open('checkout', [item, { ...item, articleId: 'other', availabilityInDays: 6 }]);
     expect(await screen.findByRole('radiogroup', choice)).toBeVisible();
   });
 
-  it('does not stand where all leaves at once', async () => {
+  it('is hidden if all lines leave at once', async () => {
     await open('checkout', [item]);
     expect(await screen.findByRole('button', { name: 'Weiter zur Übersicht' })).toBeVisible();
     expect(screen.queryByRole('radiogroup', choice)).toBeNull();

@@ -62,14 +62,14 @@ const row = (name: RegExp) => screen.getByRole('row', { name });
 
 beforeEach(() => keepList(0, []));
 
-it('is empty at first, and says what is missing', async () => {
+it('is empty at first, and names the missing input', async () => {
   await open();
   await paste('  ');
   expect(screen.getByRole('textbox', { name: 'Nummern und Mengen' })).toBeInvalid();
   expect(screen.getByText('Hier stehen noch keine Artikelnummern.')).toBeVisible();
 });
 
-it('leads from a pasted list to the basket', async () => {
+it('adds a pasted list to the basket', async () => {
   const { host } = await open();
   const user = await paste('Nummer\tMenge\na1\t3\na1\t4');
   await status('1 von 1 Position kann in den Warenkorb');
@@ -85,7 +85,7 @@ it('leads from a pasted list to the basket', async () => {
   expect(host.record.visited).toEqual(['/basket']);
 });
 
-it('keeps what cannot be added on the page, and mends it there', async () => {
+it('keeps lines with errors on the page for correction', async () => {
   const { host } = await open();
   const user = await paste('a1;3\nnope;2\n=1+1;2\nboth;1\npacks;5\npacks;zwölf');
   await status('1 von 6 Positionen können in den Warenkorb');
@@ -134,7 +134,7 @@ it('offers numbers that begin so, and asks again with the one that is taken', as
   );
 });
 
-it('says how far it is while lines are checked', async () => {
+it('shows its progress while lines are checked', async () => {
   await open({ fixtures: { checkQuickOrder: () => new Promise(() => undefined) } });
   await paste('a1;3\npacks;4');
   await status('0 von 2 Positionen geprüft');
@@ -173,7 +173,7 @@ it('keeps the list when a check fails, and tries again', async () => {
   await status('1 von 1');
 });
 
-it('says who can help where lists may not be checked', async () => {
+it('names a contact for users who may not check lists', async () => {
   await open({
     fixtures: {
       checkQuickOrder: () => {
@@ -216,7 +216,7 @@ it('finds the own list again after another page', async () => {
   expect(screen.getByRole('button', { name: 'Liste prüfen' })).toBeVisible();
 });
 
-it('reads a file, and says what is wrong with it', async () => {
+it('reads a file, and reports its errors', async () => {
   let refused = true;
   const { host, container } = await open({
     fixtures: {

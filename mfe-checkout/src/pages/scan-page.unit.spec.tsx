@@ -29,7 +29,7 @@ it.each([
   ['there is no camera', refusedBy('NotFoundError'), de.scan.missing],
   ['the browser offers no camera', undefined, de.scan.missing],
   ['another program uses the camera', refusedBy('NotReadableError'), de.scan.busy],
-])('says what to do where %s', async (_what, getUserMedia, text) => {
+])('suggests what to do if %s', async (_what, getUserMedia, text) => {
   await open(getUserMedia);
   expect(await screen.findByText(text)).toBeVisible();
 });
@@ -53,7 +53,7 @@ it('waits for the camera, and leaves it alone once it is turned off', async () =
   expect(screen.queryByText(de.scan.asking)).toBeNull();
 });
 
-it('goes on with the list that was left in this tab, of this person alone', async () => {
+it('continues the list of this tab and this person', async () => {
   keepList(buyer.id, withNumber([], '338.0680') ?? []);
   await open(refusedBy('NotFoundError'));
   expect(await screen.findByRole('table', { name: de.quickOrder.list })).toHaveTextContent('338.0680');

@@ -11,7 +11,7 @@ const locales = {
 };
 const [own] = orderDraft.orderSections;
 if (!own) throw new Error('the draft has a section');
-/** From abroad: with customs, and with another rate for what comes from there. */
+/** Imported goods: with customs, and with another tax rate. */
 const imported: DraftSection = {
   ...own,
   producerId: 77,
@@ -57,7 +57,7 @@ const draft = {
 const sumsIn = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('term')
-    // The breakdown of a line's price is for whoever opens it.
+    // Excludes the collapsed price breakdown of a line.
     .filter((term) => term.closest('details') === null)
     .map((term) => {
       const amount = term.nextElementSibling?.textContent ?? '';
@@ -67,7 +67,7 @@ const sumsIn = (name: string) =>
 it.each([
   ['the summary', null],
   ['the confirmation', 100_042],
-])('%s says what is paid on account, per section and in all', async (_, salesOrderId) => {
+])('%s shows the amounts payable on account, per section and in total', async (_, salesOrderId) => {
   await renderWorking(<CheckoutPage />, {
     locales,
     at: `/checkout?draft=${draft.id}`,

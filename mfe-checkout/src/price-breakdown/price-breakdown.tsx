@@ -12,7 +12,7 @@ interface Row {
   always?: boolean;
 }
 
-/** How the price of a line comes about, for whoever opens it. What the platform earns never reaches a buyer. */
+/** A line's price calculation, collapsed by default. The platform's margin is never part of it. */
 export function PriceBreakdown({ price, article }: { price: Breakdown | null; article: string }) {
   const { t } = useTranslation('checkout');
   const formats = useFormats();
@@ -36,7 +36,7 @@ export function PriceBreakdown({ price, article }: { price: Breakdown | null; ar
   );
 }
 
-/** What neither adds nor takes anything is left out. */
+/** Leaves out steps with an amount of 0. */
 function rowsOf({ quantity, listPrice, priceQuantity = 1, discount, voc, ...price }: Breakdown): Row[] {
   const rows: Row[] = [
     { name: 'listPrice', cents: Math.round((listPrice * quantity) / priceQuantity), always: true },

@@ -15,7 +15,7 @@ const show = async (price: Breakdown | null) => {
   });
 };
 
-it('says what a line comes to, from the list price to the tax', async () => {
+it('shows the price of a line, from the list price to the tax', async () => {
   const rows = await show({ ...linePrice, voc: 5, taxBase: linePrice.taxBase + 60 });
   expect(rows).toEqual([
     'Listenpreis: 81,60 CHF',
@@ -27,7 +27,7 @@ it('says what a line comes to, from the list price to the tax', async () => {
   ]);
 });
 
-it('leaves out what changes nothing, and what is not for buyers', async () => {
+it('leaves out steps of 0, and amounts that buyers must not see', async () => {
   const rows = await show({
     ...linePrice,
     surcharge: 0,
@@ -39,7 +39,7 @@ it('leaves out what changes nothing, and what is not for buyers', async () => {
   expect(rows.join()).not.toContain('4,60');
 });
 
-it('has nothing to say where there is no price', async () => {
+it('shows no breakdown without a price', async () => {
   expect(await show(null)).toEqual([]);
   expect(screen.queryByRole('group')).toBeNull();
 });

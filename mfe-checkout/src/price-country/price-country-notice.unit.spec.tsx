@@ -4,7 +4,7 @@ import de from '../../locales/de.json';
 import en from '../../locales/en.json';
 import { PriceCountryNotice } from './price-country-notice';
 
-it('says what the goods cost now, what they cost before, and why', async () => {
+it('shows the price of the goods now and before, with the reason', async () => {
   await renderWithHost(
     <PriceCountryNotice
       collected={false}

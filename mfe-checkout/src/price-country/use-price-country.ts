@@ -4,14 +4,14 @@ import { useBasket, useHost, usePreferences, useSettings } from '@werkbank/kit/h
 import { useEffect, useRef, useState } from 'react';
 import type { Way } from '../choices/kept-choices';
 
-/** What the goods cost in the country that was chosen before, and in the one that counts. */
+/** The price of the goods in the previous country, and in the current one. */
 export interface PriceChange {
   before: { country: Country; taxBase: number };
   country: Country;
   taxBase: number;
 }
 
-/** The country whose prices hold: where the goods are handed over. undefined where they lie in several. */
+/** The country of the handover, whose prices apply; undefined if a collection involves several. */
 function priceCountry(
   way: Way,
   destination: Address | null | undefined,
@@ -25,16 +25,16 @@ function priceCountry(
 }
 
 /**
- * Prices, dispatch locations and taxes are those of the country where the goods are handed over. The basket and the header follow
- * as soon as it is chosen, and what that changed is answered, to be said before the next step. Where goods are collected is
- * no country of the person: it holds for this step and for the draft that comes of it.
+ * Prices, dispatch locations and taxes depend on the country of the handover. Basket and header follow a
+ * new choice at once, and the price change is returned for a notice before the next step. A country for
+ * collection is not stored for the person: it applies to this step and to its draft.
  */
 export function usePriceCountry(way: Way, destination: Address | null | undefined) {
   const { preferences } = useHost();
   const { countries } = useSettings();
   const { country } = usePreferences();
   const { basket, taxBase, currency, refreshing } = useBasket();
-  // What the basket said when the step was opened, whatever addresses are tried after that.
+  // The basket's price when the step was opened, for any later choice of addresses.
   const [before] = useState<PriceChange['before'] & { currency: Currency }>({ country, taxBase, currency });
   const wanted = priceCountry(way, destination, basket);
   const follow = wanted !== undefined && wanted !== country && countries.includes(wanted);

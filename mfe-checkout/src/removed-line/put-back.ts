@@ -23,7 +23,7 @@ export function findLine(basket: Basket, articleId: string, locationId: number):
   return undefined;
 }
 
-/** The basket with the line where it stood, whatever else has changed since. */
+/** The basket with the line in its old place, with all other changes since. */
 export function putBack(basket: Basket, { producer, section, item, at }: RemovedLine): Basket {
   const locationId = section.dispatchLocation.id;
   // Put in again by hand in the meantime: it is there.

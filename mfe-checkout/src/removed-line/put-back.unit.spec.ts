@@ -25,7 +25,7 @@ describe('putting a removed line back', () => {
     expect(putBack(without, removed)).toEqual(basket);
   });
 
-  it('changes nothing else that has changed since', () => {
+  it('keeps all other changes since the removal', () => {
     const removed = findLine(basket, 'b', 11);
     if (!removed) throw new Error('the line is there');
     expect(putBack([producer(3, part(31, 'z'))], removed)).toEqual([

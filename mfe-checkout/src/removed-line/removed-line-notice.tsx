@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { useRemovedLine } from './use-removed-line';
 import css from './removed-line.module.css';
 
-/** Says which line was removed, and gives it back; the focus comes here from the button that went with the line. */
+/**
+ * Names the removed line and restores it; the focus moves here from the button that disappeared with the
+ * line.
+ */
 export function RemovedLineNotice({ removal }: { removal: ReturnType<typeof useRemovedLine> }) {
   const { t } = useTranslation('checkout');
   const textId = useId();
@@ -13,7 +16,7 @@ export function RemovedLineNotice({ removal }: { removal: ReturnType<typeof useR
   useEffect(() => {
     if (removed) button.current?.focus();
   }, [removed]);
-  // Always there, so that a reader hears what comes into it.
+  // The status element always exists, so that screen readers announce its new text.
   return (
     <div role="status" className={removed ? css.removed : 'visually-hidden'}>
       {removed ? (

@@ -7,7 +7,7 @@ export function useRemovedLine() {
   const { basket } = useHost();
   const [removed, setRemoved] = useState<RemovedLine>();
   const restored = useRef<string>(undefined);
-  // The button that was pressed is gone; whoever took a removal back goes on at the line.
+  // The undo button disappears when it is pressed: the focus moves to the restored line.
   useEffect(() => {
     if (restored.current === undefined) return;
     document.getElementById(restored.current)?.focus();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough that a service is asked once, short enough that nobody waits. */
+/** Long enough for one request per word, short enough not to be noticed. */
 const pauseMs = 250;
 
-/** What is typed, once whoever types pauses. */
+/** A typed text, after a pause in typing. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { User } from '@werkbank/contracts/entities';
 import { useSession } from '@werkbank/kit/host';
 import { useMemo } from 'react';
 
-/** From which side somebody looks at orders; decides routes, lists and filters. What they may do, the service says. */
+/** The side of a viewer of orders, which decides routes, lists and filters. The service decides what a viewer may do. */
 export type Viewer =
   | { readonly kind: 'admin' }
   | { readonly kind: 'producer' | 'customer'; readonly companyId: number; readonly isCompanyAdmin: boolean }

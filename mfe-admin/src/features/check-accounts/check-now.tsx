@@ -3,7 +3,7 @@ import * as icons from '@werkbank/kit/icons';
 import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 
-/** Has all accounts compared right now. With many of them the check outlasts the answer, and the page goes on asking. */
+/** Compares all accounts now. A comparison of many accounts outlasts the request, so the page polls. */
 export function CheckNow({ checking }: { checking: boolean }) {
   const { t } = useTranslation('admin');
   const check = useApiMutation('repairUserDrift', { changes: ['getUserDrift', 'listUserDifferences'] });

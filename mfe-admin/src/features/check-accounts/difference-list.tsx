@@ -12,7 +12,7 @@ import css from './check-accounts.module.css';
 
 const states = ['open', 'mended'] as const;
 
-/** What checks have found: what differed, and whether it was mended. */
+/** The differences that comparisons found, and their corrections. */
 export function DifferenceList() {
   const { t } = useTranslation('admin');
   const list = useListState();

@@ -8,7 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './check-accounts.module.css';
 
-/** What the last check found, in a sentence and in numbers. */
+/** The result of the last comparison, in a sentence and in numbers. */
 export function DriftState({ answer }: { answer: UseQueryResult<UserDrift, Error> }) {
   const { t } = useTranslation('admin');
   const drift = answer.data;
@@ -55,7 +55,7 @@ function Sentence({ drift: { checkedAt, checkingSince, found, open } }: { drift:
     return ['good', t('accounts.inStep')];
   };
   const [kind, text] = said();
-  // Its place stays, so that who listens hears the end of a check that began here.
+  // The status element always exists, so that screen readers announce the end of a comparison.
   return (
     <div role="status">
       <Notice kind={kind}>{text}</Notice>

@@ -6,7 +6,10 @@ import { useEffect, useState } from 'react';
 const whileCheckingMs = 1500;
 const otherwiseMs = 30_000;
 
-/** Whether accounts and users agree; asked again, more often while a check is under way. */
+/**
+ * The result of the last comparison of accounts and users. It is polled, more often while a comparison is
+ * running.
+ */
 export function useDrift(): UseQueryResult<UserDrift, Error> {
   const queries = useQueryClient();
   const [checking, setChecking] = useState(false);

@@ -10,7 +10,7 @@ import css from './mail-choices.module.css';
 
 type Choices = CallAnswer<'getMailChoices'>;
 
-/** Which mails about orders somebody wants, each switched at once. */
+/** Switches for a person's mails about orders; each saves at once. */
 export function MailChoices({ userId }: { userId: number }) {
   const { t } = useTranslation('admin');
   const params = { userId };
@@ -19,7 +19,7 @@ export function MailChoices({ userId }: { userId: number }) {
     success: t('mails.saved'),
     local: (cache, answer) => cache.set('getMailChoices', { params }, answer),
   });
-  // What was asked for is shown at once; a refusal shows what holds.
+  // The new state shows at once; a refusal restores the saved one.
   const [asked, setAsked] = useState<Choices>();
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   const choices = asked ?? data;

@@ -5,7 +5,7 @@ import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { removeCompany } from '../../cache-updates/companies';
 
-/** Deletes a company with its people once it was confirmed; who deletes the own one is logged out. */
+/** Deletes a company and its users after a confirmation. Deleting one's own company logs out. */
 export function DeleteCompany({ company, onDeleted }: { company: Company; onDeleted: () => void }) {
   const { t } = useTranslation('admin');
   const { session, navigation } = useHost();
@@ -13,7 +13,7 @@ export function DeleteCompany({ company, onDeleted }: { company: Company; onDele
   const own = user?.companyId === company.id;
   const remove = useApiMutation(company.kind === 'Producer' ? 'deleteProducerCompany' : 'deleteCustomer', {
     success: t('done.companyDeleted'),
-    // Who is gone cannot read again.
+    // A viewer who deleted their own company cannot read these lists again.
     changes: own ? [] : ['listCustomers', 'listProducers', 'getProducer', 'listUsers'],
     local: (cache) => removeCompany(cache, company),
   });

@@ -5,7 +5,7 @@ import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { removeUser, userLists } from '../../cache-updates/users';
 
-/** Deletes a user once it was confirmed; who deletes oneself is logged out. */
+/** Deletes a user after a confirmation. Viewers who delete themselves are logged out. */
 export function DeleteUser({ user, onDeleted }: { user: ManagedUser; onDeleted: () => void }) {
   const { t } = useTranslation('admin');
   const { session, navigation } = useHost();
@@ -13,7 +13,7 @@ export function DeleteUser({ user, onDeleted }: { user: ManagedUser; onDeleted: 
   const isOneself = viewer?.id === user.id;
   const remove = useApiMutation('deleteUser', {
     success: t('done.userDeleted'),
-    // Who is gone cannot read again.
+    // A viewer who deleted themselves cannot read these lists again.
     changes: isOneself ? [] : [...userLists, 'listCustomers'],
     local: (cache) => removeUser(cache, user),
   });

@@ -54,7 +54,7 @@ export async function categoryErrors(
   return { ...errors, ...names };
 }
 
-/** Categories that something may lie in; a category itself and what lies below it are none. */
+/** Possible parents of a category: all but itself and its descendants. */
 export const possibleParents = (tree: CategoryTree, categoryId: string | null): ManagedCategory[] =>
   tree.all.filter(
     (category) =>

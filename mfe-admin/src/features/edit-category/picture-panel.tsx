@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { showCategory } from '../../cache-updates/categories';
 import css from './category-form.module.css';
 
-/** The picture that stands for a category or group in the shop. */
+/** The picture of a category or group in the shop. */
 export function PicturePanel({ category }: { category: ManagedCategoryPage }) {
   const { t } = useTranslation('admin');
   // Begins again once a picture was sent.

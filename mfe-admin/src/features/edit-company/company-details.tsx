@@ -5,7 +5,7 @@ import { kantonName } from '@werkbank/kit/kantons';
 import { useTranslation } from 'react-i18next';
 import { demands } from './company-values';
 
-/** A company's data for those who may read but not change it. */
+/** A company's data for users who may only read it. */
 export function CompanyDetails({ company }: { company: Company }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();

@@ -6,10 +6,10 @@ import { textOrNull } from '@werkbank/kit/contract-errors';
 export const customerTypes = ['Company', 'Community', 'Kanton', 'Bund'] as const;
 export type CustomerType = (typeof customerTypes)[number];
 
-/** Facts that a company can require of its people's orders. */
+/** Data that a company can require in its users' orders. */
 export const demands = ['ownOrderNumberRequired', 'costCenterRequired'] as const;
 
-/** What the form of a customer holds; `country` is that of its billing address. */
+/** Form values of a customer; `country` is that of its billing address. */
 export interface CustomerValues {
   name: string;
   customerType: CustomerType;
@@ -22,7 +22,7 @@ export interface CustomerValues {
   costCenterRequired: boolean;
 }
 
-/** `country` stands in for where a company is billed that has no such address. */
+/** `country` is the default for a company without a billing address. */
 export function customerValues(company: Company, country: string): CustomerValues {
   return {
     name: company.name,
@@ -37,12 +37,15 @@ export function customerValues(company: Company, country: string): CustomerValue
   };
 }
 
-/** Communities, kantons and the federation are Swiss: leaving `Company` leads to Switzerland. */
+/**
+ * Municipalities, cantons and the federation are Swiss: any type but `Company` sets the country to
+ * Switzerland.
+ */
 export function changedType(customerType: CustomerType): Partial<CustomerValues> {
   return customerType === 'Company' ? { customerType } : { customerType, country: 'CH' };
 }
 
-/** What the service is sent. Only public bodies have a kanton. */
+/** The body of the request. Only public bodies have a canton. */
 export function customerBody(values: CustomerValues): CallRequest<'updateCustomer'>['body'] {
   return {
     ...values,
@@ -53,7 +56,7 @@ export function customerBody(values: CustomerValues): CallRequest<'updateCustome
   };
 }
 
-/** As customs write it, whatever way it was copied from. */
+/** The notation of the customs authorities, without blanks and in capitals. */
 const eoriOf = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase();
 
 export function producerValues(company: Company) {

@@ -46,7 +46,8 @@ export function CustomerForm({ company }: { company: EditableCompany }) {
       const saved = await update.mutateAsync({ params, body: { ...customerBody(values), ...key } });
       nameOwn(saved);
       notify('success', t('done.companyDataChanged'));
-      // Public bodies may be saved with an old bill; the field goes back to where that is, and says why.
+      // Public bodies may keep a foreign billing address: the field returns to its country, and a notice
+      // explains it.
       const billed = saved.primaryAddress?.country ?? values.country;
       if (billed !== values.country) {
         notify('info', t('company.billingStays', { country: countryName(billed, language) }));

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import css from '../../cost-rules/cost-rules.module.css';
 import type { Figures } from '../../cost-rules/rules';
 
-/** What a version says, in lines. */
+/** The amounts of a version as lines of text. */
 export function FiguresText({ figures }: { figures: Figures | null }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import css from '../../cost-rules/cost-rules.module.css';
 import { type RuleValues, stepCount } from '../../cost-rules/rule-values';
 
-/** What a parcel costs by weight, in each currency, and from which value of goods on it is free. */
+/** Fields for the parcel price by weight in each currency, and for the value of goods with free delivery. */
 export function FreightFields({
   form,
   currencies,

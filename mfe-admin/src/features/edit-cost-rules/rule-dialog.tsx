@@ -29,12 +29,15 @@ interface DialogProps {
   /** `null` is a new one. */
   rule: Rule | null;
   rules: readonly Rule[];
-  /** The rules as they are now, where somebody else has saved meanwhile. */
+  /** Reads the rules again after a conflicting save. */
   refetch: () => Promise<readonly Rule[]>;
   onClose: () => void;
 }
 
-/** A new version of a rule, or the first of a new one: from when on, what it says, and what that makes of a basket. */
+/**
+ * Dialog for a new version of a rule, or for a new rule: first day, amounts, and a preview on an example
+ * basket.
+ */
 export function RuleDialog({ kind, rule, rules, refetch, onClose }: DialogProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();

@@ -17,7 +17,7 @@ import {
 type Schema = Parameters<typeof contractErrors>[0];
 type LabelOf = (field: string) => string;
 
-/** What is wrong with a rule, by field, in the words in which the service would refuse it. */
+/** Errors of a rule by field, with the service's messages. */
 export async function ruleErrors(
   values: RuleValues,
   around: Surroundings,

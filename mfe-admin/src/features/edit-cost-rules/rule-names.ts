@@ -6,7 +6,7 @@ import type { Rule } from '../../cost-rules/rules';
 const country = (code: string | null, t: TFunction, language: Language) =>
   code === null ? t('costs.anyCountry') : countryName(code, language);
 
-/** What a rule is about, in a line. */
+/** The countries and the shipper of a rule, in one line. */
 export function ruleName(
   rule: Pick<Rule, 'kind' | 'shipper' | 'from' | 'to'>,
   t: TFunction,

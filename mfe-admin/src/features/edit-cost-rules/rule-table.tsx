@@ -14,7 +14,7 @@ import { ruleName } from './rule-names';
 import { coming, holding, keyOf, type Kind, type Rule } from '../../cost-rules/rules';
 import { VersionList } from './version-list';
 
-/** The rules of a kind: what holds, what is to come, and below each row what it was. */
+/** The rules of a kind with their current and coming versions; an opened row shows the past ones. */
 export function RuleTable({
   kind,
   rules,

@@ -20,7 +20,7 @@ const kindOfState: Record<RuleVersion['state'], TagKind> = {
   withdrawn: 'plain',
 };
 
-/** What a rule was, is and will be, who entered it and when. */
+/** All versions of a rule with author and date. */
 export function VersionList({ rule }: { rule: Rule }) {
   const { t } = useTranslation('admin');
   const { language } = useFormats();

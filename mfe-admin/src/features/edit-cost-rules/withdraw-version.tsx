@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ruleName } from './rule-names';
 import { listOf, type Rule, type RuleVersion } from '../../cost-rules/rules';
 
-/** Asks before a version that does not hold yet is taken back. */
+/** Confirms the withdrawal of a version that is not in force yet. */
 export function WithdrawVersion({
   rule,
   version,

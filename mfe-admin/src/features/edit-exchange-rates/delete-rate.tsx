@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showRates } from '../../cache-updates/exchange-rates';
 import type { Rate } from './rate-values';
 
-/** Asks before a rate is deleted; what speaks against it stands in the same place. */
+/** Confirms the deletion of a rate; a refusal appears in the same dialog. */
 export function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();

@@ -52,7 +52,7 @@ export function RateDialog({ rate, onClose }: { rate: Rate | null; onClose: () =
   });
   const title = t(rate ? 'currencies.change' : 'currencies.add');
   const { sourceCurrency, targetCurrency, openEnded } = form.values;
-  // Rates lead out of what list prices are in as well, whether or not people order in it.
+  // Currencies of list prices need rates too, even if they are not offered.
   const sources = data?.exchangeRates.map((known) => known.sourceCurrency) ?? [];
   return (
     <FormDialog form={form} title={title} onClose={onClose}>

@@ -8,7 +8,7 @@ import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-error
 export type Rate = CallAnswer<'listCurrencies'>['exchangeRates'][number];
 type RateData = CallRequest<'createExchangeRate'>['body'];
 
-/** As many decimals as the contract keeps. */
+/** The contract's number of decimals. */
 const ratioField = { decimals: 12 };
 
 export const rateTypes = ['Internal', 'external'] as const;
@@ -20,12 +20,12 @@ export interface RateValues {
   exchangeRateType: RateData['exchangeRateType'];
   ratio: string;
   validFrom: string;
-  /** Empty where the rate is open ended. */
+  /** Empty for an open-ended rate. */
   validTo: string;
   openEnded: boolean;
 }
 
-/** A rate between the first two of the currencies that are offered. */
+/** A rate between the first two offered currencies. */
 function emptyRate([first = '', second = first]: readonly Currency[]): RateValues {
   return {
     sourceCurrency: first,
@@ -54,18 +54,17 @@ export function rateValues(rate: Rate | null, formats: Formats, currencies: read
 }
 
 export function rateOf({ openEnded, validTo, ratio, ...values }: RateValues, formats: Formats): RateData {
-  // What is no number, or two, stays as it is, so that the contract's own rule says so.
+  // A text that is not one number stays as it is, so that the contract's own rule refuses it.
   const read = (formats.readDecimal(ratio, ratioField) ?? '') as string;
   return { ...values, ratio: read, validTo: openEnded ? openEndedDate : validTo };
 }
 
-/** What is wrong with a rate. */
 export function rateErrors(
   values: RateValues,
   formats: Formats,
   labelOf: (field: string) => string,
 ): Promise<ErrorsByField> {
-  // A rule names a day as the service writes it.
+  // An error names a day in the service's format.
   const shown = (value: string | number) =>
     typeof value === 'string' && isDay(value) ? formats.date(value) : value;
   const sent = rateOf(values, formats);

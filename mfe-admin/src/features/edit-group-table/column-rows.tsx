@@ -20,7 +20,7 @@ export function ColumnRows({
 }: {
   rows: readonly ColumnRow[];
   disabled: boolean;
-  /** The id of a text that says what is wrong. */
+  /** Id of the error message. */
   wrong: string | undefined;
   onChange: (rows: readonly ColumnRow[]) => void;
 }) {

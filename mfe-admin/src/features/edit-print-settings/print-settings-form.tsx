@@ -23,7 +23,7 @@ import {
   vatField,
 } from './print-values';
 
-/** Who writes the documents of orders, and where they are paid. */
+/** Issuer and bank details of order documents. */
 export function PrintSettingsForm({ configuration }: { configuration: Configuration }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
@@ -50,7 +50,7 @@ export function PrintSettingsForm({ configuration }: { configuration: Configurat
     refetch: useRefetch('getConfiguration', {}),
     fieldOf: (path) => fieldOfPrint(path, form.values),
     check: (values) => printErrors(values, language, label),
-    // The configuration is sent as a whole: with the key, the rest of it cannot be older than what is kept.
+    // The configuration is sent as a whole: its lock key prevents overwriting newer values.
     save: (values, key) =>
       update.mutateAsync({ body: { ...configuration, printoutConfig: printSettings(values), ...key } }),
   });

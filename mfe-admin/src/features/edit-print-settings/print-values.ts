@@ -5,17 +5,18 @@ import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-error
 export type PrintSettings = Configuration['printoutConfig'];
 type VatNumber = NonNullable<PrintSettings['vatNumbers']>[number];
 
-/** The number of a country, empty where there is none. */
+/** VAT numbers by country; empty if there is none. */
 type VatFields = Record<`vat_${string}`, string>;
-/** What documents print of the company, as it is typed: its address and its numbers stand among the rest. */
+/**
+ * The company's data on printed documents, as typed. Address and numbers are fields of their own; a number
+ * that a company does not have is an empty text.
+ */
 export type PrintValues = Omit<PrintSettings, 'address' | 'qrIban' | 'vatNumbers' | 'eoriNumber'> & {
   streetAndNumber: string;
   zipCode: string;
   city: string;
   country: string;
-  /** Empty where there is none. */
   qrIban: string;
-  /** Empty where there is none. */
   eoriNumber: string;
 } & VatFields;
 
@@ -33,7 +34,7 @@ export function printValues({
   return { ...settings, ...address, qrIban, eoriNumber, ...(Object.fromEntries(numbers) as VatFields) };
 }
 
-/** What the service is sent. Somebody who types an IBAN may do so in small letters. */
+/** The body of the request. IBANs may be typed in lower case and with blanks. */
 export function printSettings(values: PrintValues): PrintSettings {
   const { streetAndNumber, zipCode, city, country, qrIban, iban, eoriNumber, ...rest } = values;
   const eori = eoriNumber.replaceAll(/\s/g, '').toUpperCase();
@@ -96,7 +97,10 @@ async function vatErrors(
   return number === undefined ? {} : { [field]: number };
 }
 
-/** `printoutConfig.address.city` is the field `city`, `printoutConfig.vatNumbers.0.number` that of the first one's country. */
+/**
+ * Maps a path of the contract to a field: `printoutConfig.address.city` to `city`, and
+ * `printoutConfig.vatNumbers.0.number` to the VAT field of that entry's country.
+ */
 export function fieldOfPrint(path: string, values: PrintValues): string {
   const index = /vatNumbers\.(\d+)/.exec(path)?.[1];
   const given = index === undefined ? undefined : printSettings(values).vatNumbers?.[Number(index)];

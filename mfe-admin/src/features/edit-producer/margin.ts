@@ -8,15 +8,18 @@ export function marginText(fraction: number, formats: Formats): string {
   return formats.number(fraction * 100, 1);
 }
 
-/** The fraction that was typed as per cent; undefined where nothing was. What is no number, or two, stays as it is. */
+/**
+ * The fraction for a typed percentage; undefined for an empty field. A text that is not one number stays
+ * as it is.
+ */
 export function marginOf(text: string, formats: Formats): number | UnreadNumber | undefined {
   if (text.trim() === '') return undefined;
   const percent = formats.read(text, marginField);
-  // Divided in floating point, 5.3 % would have a tail that the contract's rule of one decimal would see.
+  // Floating point would turn 5.3 % into a fraction with more decimals than the contract allows.
   return typeof percent === 'number' ? Number((percent / 100).toFixed(8)) : percent;
 }
 
-/** What is wrong with a margin: the contract's rule of the fraction, said in per cent. */
+/** The contract's rule for the fraction, with a message in per cent. */
 export async function marginError(
   text: string,
   formats: Formats,

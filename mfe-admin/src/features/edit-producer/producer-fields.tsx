@@ -5,7 +5,6 @@ import type { FormField } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import type { ProducerValues } from './producer-values';
 
-/** What the platform keeps of a producer. */
 export function ProducerFields({
   field,
   shipping,

@@ -3,7 +3,6 @@ import type { Formats } from '@werkbank/kit/formats';
 import { contractErrors, type ErrorsByField, textOrNull } from '@werkbank/kit/contract-errors';
 import { marginError, marginOf, marginText } from './margin';
 
-/** A producer as it is typed. */
 export interface ProducerValues {
   algoliaId: string;
   platformMargin: string;
@@ -23,7 +22,7 @@ export function producerValues(producer: ManagedProducer | null, formats: Format
 export function producerOf(values: ProducerValues, formats: Formats): ProducerData {
   return {
     algoliaId: values.algoliaId.trim(),
-    // Where nothing was entered, nothing leaves: the service says the same of it.
+    // An empty margin is undefined and leaves the request without one, so the service refuses it.
     platformMargin: marginOf(values.platformMargin, formats) as number,
     custom_shipping: values.custom_shipping,
     videoLink: textOrNull(values.videoLink),

@@ -26,7 +26,7 @@ export function ProfileForm({ user }: { user: ManagedUser }) {
   const bodyOf = (values: PersonValues & OldPassword) =>
     changeOf(user, {
       ...values,
-      // The language is a preference with a place of its own: the form must not bring back an older one.
+      // The language is stored as a preference: the form must not restore an older one.
       language,
       companyAdmin: user.roles.CompanyAdmin,
       enabled: user.enabled,

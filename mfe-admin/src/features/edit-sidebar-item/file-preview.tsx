@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import css from './sidebar-item.module.css';
 
 /**
- * The pdf that readers see. A frame asks without a token, as a visitor would, so that what is switched off cannot be
- * shown in one.
+ * The pdf as readers see it. A frame sends no token, like a visitor, so a disabled item cannot be shown in
+ * one.
  */
 export function FilePreview({ item }: { item: SidebarItem }) {
   const { t } = useTranslation('admin');

@@ -9,7 +9,7 @@ import { useSending } from '@werkbank/kit/use-sending';
 import { addItem, showItem } from '../../cache-updates/sidebar-items';
 import { itemOf, type ItemValues } from '../../sidebar-items/item-values';
 
-/** Saves a help item: with its file as an upload whose progress is told, without one as data. */
+/** Saves a help item: as an upload with progress if there is a new file, else as JSON. */
 export function useSaveItem(item: SidebarItem | null): {
   save: (values: ItemValues, key: Locked) => Promise<SidebarItem>;
 } & Pick<ReturnType<typeof useSending>, 'sending' | 'cancel'> {
@@ -19,7 +19,7 @@ export function useSaveItem(item: SidebarItem | null): {
   const formats = useFormats();
   const cache = useAnswerCache();
   const { run, sending, cancel } = useSending('file');
-  // The same values and file once more, after a broken connection, are the same upload.
+  // A retry with the same values after a broken connection reuses the upload's id.
   const last = useRef<{ values: ItemValues; id: string }>(undefined);
 
   const upload = async (values: ItemValues, file: File, { optimisticLockKey }: Locked) => {
@@ -60,7 +60,10 @@ export function useSaveItem(item: SidebarItem | null): {
   };
 }
 
-/** A header takes digits alone, where JavaScript writes an exponent from 10²¹ on. What is no number, the service refuses. */
+/**
+ * Headers take digits only, but JavaScript writes an exponent from 10²¹ on. A text that is no number is
+ * sent as it is and refused.
+ */
 function inDigits(number: number | undefined): string {
   return Number.isInteger(number) ? BigInt(number ?? 0).toString() : String(number ?? '');
 }

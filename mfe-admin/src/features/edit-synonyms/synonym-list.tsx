@@ -18,7 +18,7 @@ interface Props {
   onDelete: (synonym: Synonym) => void;
 }
 
-/** The shop's own words and what they mean to the search. */
+/** The shop's own words with their meanings for the search. */
 export function SynonymList({ onEdit, onDelete }: Props) {
   const { t } = useTranslation('admin');
   const list = useListState();

@@ -30,7 +30,7 @@ export const synonymOf = ({ meanings, ...values }: SynonymValues): SynonymData =
     .filter((meaning) => meaning !== ''),
 });
 
-/** All meanings stand in one field. */
+/** All meanings share one field. */
 export const fieldOfSynonym = (path: string): string => path.split('.')[0] ?? path;
 
 /** Errors of a synonym by field. */

@@ -16,7 +16,7 @@ export function ValueRows({
 }: {
   rows: readonly ValueRow[];
   disabled: boolean;
-  /** The id of a text that says what is wrong. */
+  /** Id of the error message. */
   wrong: string | undefined;
   onChange: (rows: readonly ValueRow[]) => void;
 }) {

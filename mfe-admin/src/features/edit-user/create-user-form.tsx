@@ -18,8 +18,8 @@ import { type UserValues, rolesFor } from '../../user-fields/user-values';
 type NewUserValues = UserValues & { setsPassword: boolean; password: string; repeat: string };
 
 /**
- * A new user of a company, or of the platform where there is no company. They are invited by mail to set a password of their
- * own; who has no mailbox at hand is given one.
+ * Creates a user of a company, or of the platform without a company. The user sets a password by an
+ * invitation mail; a user without access to a mailbox gets one from the admin.
  */
 export function CreateUserForm({
   companyId,

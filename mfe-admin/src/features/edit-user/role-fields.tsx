@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import css from '../../user-fields/user-fields.module.css';
 import type { UserValues } from '../../user-fields/user-values';
 
-/** Roles and state. Platform admins stay what they are; of companies, the admins are chosen. */
+/**
+ * Roles and state. The platform admin role cannot be changed here; in a company, the form chooses its
+ * admins.
+ */
 export function RoleFields({
   form,
   ofPlatform,
@@ -13,11 +16,11 @@ export function RoleFields({
   isNew = false,
 }: {
   form: Pick<FormState<UserValues>, 'values' | 'set' | 'busy'>;
-  /** Belongs to no company. */
+  /** Users without a company belong to the platform. */
   ofPlatform: boolean;
   isPlatformAdmin: boolean;
   isOneself?: boolean;
-  /** Users begin enabled. */
+  /** Hides the checkbox for `enabled`: new users are enabled. */
   isNew?: boolean;
 }) {
   const { t } = useTranslation('admin');
@@ -37,7 +40,7 @@ export function RoleFields({
       {ofPlatform ? null : (
         <Checkbox
           checked={form.values.companyAdmin}
-          // A company whose only admin gave it away could not take it back.
+          // Disabled for the viewer: a company without an admin could not appoint a new one.
           disabled={form.busy || isOneself}
           onChange={(companyAdmin) => form.set({ companyAdmin })}
         >
@@ -47,7 +50,7 @@ export function RoleFields({
       {isNew ? null : (
         <Checkbox
           checked={form.values.enabled}
-          // Nobody locks the own door behind oneself.
+          // Disabled for the viewer, who would lock themselves out.
           disabled={form.busy || isOneself}
           onChange={(enabled) => form.set({ enabled })}
         >

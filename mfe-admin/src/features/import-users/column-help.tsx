@@ -5,7 +5,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 
-/** What stands in each column of the file. */
+/** Describes the columns of the file. */
 export function ColumnHelp() {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();

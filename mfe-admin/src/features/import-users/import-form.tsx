@@ -18,7 +18,7 @@ interface Values {
   file: File | null;
 }
 
-/** Sends a file of users; the service says what is wrong with it as a whole, before it begins. */
+/** Uploads a file of users. The service refuses an unusable file as a whole before it imports any line. */
 export function ImportForm({ onBegun }: { onBegun: (importId: number) => void }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();

@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import lists from '../../lists/lists.module.css';
 import { importPath } from './import-path';
 
-/** Imports of the past, and those that still go on. */
+/** Finished and running imports. */
 export function ImportList() {
   const { t } = useTranslation('admin');
   const list = useListState();

@@ -1,6 +1,6 @@
 export const importsPath = '/management/users/import';
 
-/** Where an import is looked at, while it goes on and afterwards. */
+/** The page of a running or finished import. */
 export function importPath(importId: number): string {
   return `${importsPath}/${importId}`;
 }

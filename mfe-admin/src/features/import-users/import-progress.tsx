@@ -7,7 +7,7 @@ import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import css from './import-users.module.css';
 
-/** How far an import is. Who listens hears of each quarter and of the end, not of every line. */
+/** The progress of an import. Screen readers announce each quarter and the end, not every line. */
 export function ImportProgress({ of }: { of: UserImport }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import css from './import-users.module.css';
 import { saveText } from '@werkbank/kit/save-text';
 
-/** The lines that were refused and what is to be corrected, page by page; also as a file to be sent again. */
+/** The refused lines with their errors, page by page; also as a file for correction and another import. */
 export function RefusedLines({ of }: { of: UserImport }) {
   const { t } = useTranslation('admin');
   const list = useListState();

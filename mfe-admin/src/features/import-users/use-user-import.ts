@@ -4,15 +4,15 @@ import { useApiQuery } from '@werkbank/kit/api';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-/** As long as it goes on. Whoever hears nothing new asks less and less often. */
+/** Polling intervals of a running import: the interval grows while its progress stays the same. */
 const soonMs = 700;
 const lateMs = 6000;
 
-/** Whether asking once more is of no use: the import is gone, or the reader may not see it any more. */
+/** True if polling is pointless: the import is gone, or the viewer has no access any more. */
 export const isOutOfReach = (error: Error | null): boolean =>
   isApiError(error) && [401, 403, 404].includes(error.status);
 
-/** An import, asked about again and again until it is finished or out of reach. */
+/** Polls an import until it is finished or out of reach. */
 export function useUserImport(importId: number): UseQueryResult<UserImport, Error> {
   const queries = useQueryClient();
   const [pause, setPause] = useState<number | false>(soonMs);
@@ -23,7 +23,7 @@ export function useUserImport(importId: number): UseQueryResult<UserImport, Erro
     const finished = data !== undefined && data.status !== 'InProgress';
     const moved = data !== known.current;
     if (finished && known.current?.status === 'InProgress') {
-      // What was read of it and of the users while it went on is no longer all.
+      // Lists read during the import are incomplete.
       for (const name of ['listRefusedUserLines', 'listUserImports', 'listUsers']) {
         void queries.invalidateQueries({ queryKey: [name] });
       }

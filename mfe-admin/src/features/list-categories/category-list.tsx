@@ -18,7 +18,7 @@ const addressOf = ({ category }: TreeRow) => `/management/categories/${category.
 /** Ids of opened categories in the address. */
 const longestOpened = 4_000;
 
-/** The tree of categories and groups; what is opened stands in the address, so that back goes back to it. */
+/** The tree of categories and groups. The address holds the opened ones, so that Back restores them. */
 export function CategoryList() {
   const { t } = useTranslation('admin');
   const { language } = useFormats();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showItem } from '../../cache-updates/sidebar-items';
 
-/** Switches a help item on or off for everybody. */
+/** Enables or disables a help item for all users. */
 export function ToggleItem({ item }: { item: SidebarItem }) {
   const { t } = useTranslation('admin');
   const cache = useAnswerCache();
@@ -15,7 +15,7 @@ export function ToggleItem({ item }: { item: SidebarItem }) {
     changes: ['listSidebarItems', 'getSidebarItem'],
     local: showItem,
   });
-  // What was asked for is shown at once and while it is under way; a refusal shows what holds.
+  // The new state shows at once; a refusal restores the saved one.
   const [asked, setAsked] = useState<SidebarItem['status']>();
   const { title, type, order, url, optimisticLockKey } = item;
   const status = asked ?? item.status;
@@ -31,7 +31,7 @@ export function ToggleItem({ item }: { item: SidebarItem }) {
           { params: { itemId: item.id }, body: { title, type, order, url, optimisticLockKey, status: next } },
           {
             onSettled: () => setAsked(undefined),
-            // Somebody else may have changed it first: then the row shows how.
+            // Another admin may have changed the item: the row then shows that state.
             onError: () => void cache.readAgain(['listSidebarItems']),
           },
         );

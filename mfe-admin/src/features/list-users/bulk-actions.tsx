@@ -14,7 +14,7 @@ import { nameOfUser } from './user-columns';
 
 const changes: readonly Change[] = ['enable', 'disable', 'delete'];
 
-/** What can be done with several users at once, each time after one question that names them. */
+/** Actions on several users at once, each after one dialog that names them. */
 export function BulkActions({ selection }: { selection: Selection<ManagedUser> }) {
   const { t } = useTranslation('admin');
   const [asked, setAsked] = useState<Change>();
@@ -46,7 +46,7 @@ function ChangeUsers({
   const notify = useNotify();
   const { viewerId, done, run } = useChangeUsers();
   const chosen = [...useChosenRows(selection).values()];
-  // Whom the question names stays the same while the list behind it changes.
+  // The users are fixed when the dialog opens, although the list behind it changes.
   const [users] = useState(() => affected(change, chosen, viewerId));
   const [leftOut] = useState(chosen.length - users.length);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -79,7 +79,7 @@ function ChangeUsers({
       danger={change === 'delete'}
       busy={done !== undefined}
       onConfirm={() => void go()}
-      // What is under way goes on, and who it concerns is told at its end.
+      // Closing is blocked while changes run; the result lists the refused users.
       onClose={() => (done === undefined ? onClose() : undefined)}
     >
       <p>{t(`bulk.${change}.text`)}</p>

@@ -17,7 +17,10 @@ export interface Outcome {
   readonly refused: readonly Refused[];
 }
 
-/** Those of the chosen users whom a change is about: nobody locks oneself out of a list, and who is disabled stays so. */
+/**
+ * The chosen users that a change applies to. Viewers cannot disable or delete themselves, and disabled
+ * users are not disabled again.
+ */
 export function affected(
   change: Change,
   users: readonly ManagedUser[],
@@ -28,7 +31,10 @@ export function affected(
   return change === 'delete' ? others : others.filter(({ enabled }) => enabled);
 }
 
-/** Changes users one after the other, each by the call of its own page; a refusal of one stops none of the others. */
+/**
+ * Changes users one after the other with the calls of their own pages; a refused one does not stop the
+ * others.
+ */
 export function useChangeUsers() {
   const { api } = useHost();
   const cache = useAnswerCache();

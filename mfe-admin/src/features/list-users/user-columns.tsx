@@ -5,7 +5,7 @@ import type { Formats } from '@werkbank/kit/formats';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 
-/** Columns of a list of users; the company only where there are several. */
+/** Columns of a user list; the company only in lists of several companies. */
 export function userColumns(
   t: TFunction<'admin'>,
   formats: Formats,
@@ -77,7 +77,7 @@ export function userColumns(
 /** As lists name people. */
 export const nameOfUser = ({ lastName, firstName }: ManagedUser) => `${lastName}, ${firstName}`;
 
-/** The roles that somebody holds, joined by commas. */
+/** A user's roles, joined by commas. */
 export function rolesText(t: TFunction<'admin'>, { roles }: Pick<ManagedUser, 'roles'>): string {
   return Object.entries(roles)
     .filter(([, held]) => held)

@@ -15,15 +15,17 @@ const sorts = [
   '-createdOn',
 ] as const;
 
-/** The roles that somebody in a list can have: nobody of a company administers the platform. */
+/** The roles offered as filters: users of a company are never platform admins. */
 export const rolesWithin = ({ kind }: UserScope): readonly (typeof roleFilters)[number][] =>
   kind === 'platform' ? roleFilters : ['CompanyAdmin'];
 
-/** The roles that the address narrows a list to. */
 export const chosenRoles = (list: Pick<ListState, 'filter'>) =>
   knownChoices(list.filter('role'), roleFilters);
 
-/** What the address asks of the list. What the service does not know is left out: a shared link must open. */
+/**
+ * The request for the list that the address describes. Unknown values are left out, so that every shared
+ * link opens.
+ */
 export function userQuery(list: Pick<ListState, 'page' | 'pageSize' | 'sort' | 'filter'>) {
   return {
     ...askedPage(list),

@@ -4,7 +4,7 @@ import * as icons from '@werkbank/kit/icons';
 import { useTranslation } from 'react-i18next';
 import css from './addresses.module.css';
 
-/** An address as it stands on an envelope, with what can be done to it. */
+/** An address in postal format, with its actions. */
 export function AddressCard({
   address,
   onChange,

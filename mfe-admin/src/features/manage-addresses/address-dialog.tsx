@@ -9,12 +9,12 @@ import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import { type Locked, useObjectForm } from '@werkbank/kit/use-object-form';
 
-/** What is typed; the tax number only where the billing address of a company moves to another country. */
+/** The typed address; with a tax number only if a company's billing address moves to another country. */
 export type EnteredAddress = AddressData & Locked & { taxNumber?: string };
 
 const fields = ['name', 'street', 'house', 'zipCode', 'city'] as const;
 
-/** Enter or change an address; stays open until it was saved. */
+/** Dialog for a new or changed address; stays open until it is saved. */
 export function AddressDialog({
   title,
   initial,
@@ -24,9 +24,9 @@ export function AddressDialog({
   onClose,
 }: {
   title: string;
-  /** Absent for a new one. */
+  /** Null for a new address. */
   initial: EditableAddress | null;
-  /** Of a company whose billing address this is: it is of the same country. */
+  /** Tax number of the company whose billing address this is. Its country has to match. */
   taxNumber?: string | undefined;
   refetch: () => Promise<EditableAddress | undefined>;
   save: (address: EnteredAddress) => Promise<unknown>;
@@ -62,7 +62,7 @@ export function AddressDialog({
       onClose();
     },
   });
-  // Also where a number that was wrong all along is refused without a move.
+  // Also shows if a number that was already invalid is refused without a move.
   const asksTaxNumber =
     taxNumber !== undefined &&
     (form.values.country !== initial?.country || form.errors.taxNumber !== undefined);

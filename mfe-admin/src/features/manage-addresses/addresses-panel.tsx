@@ -16,11 +16,11 @@ import css from './addresses.module.css';
 import { DeleteAddress } from './delete-address';
 import { useAddressCommands } from './use-address-commands';
 
-/** Where goods leave is added at the producer. */
+/** Address types that can be added here; dispatch locations are added on the producer's page. */
 type Added = 'Primary' | 'Shipping';
 type Doing = { what: 'add'; type: Added } | { what: 'change' | 'plan' | 'delete'; address: EditableAddress };
 
-/** Where a company is billed, where it is sent to and, of a producer, where goods leave. */
+/** Billing, shipping and dispatch addresses of a company. */
 export function AddressesPanel({ company, rights }: { company: EditableCompany; rights: CompanyRights }) {
   const { t } = useTranslation('admin');
   const [doing, setDoing] = useState<Doing>();
@@ -66,7 +66,7 @@ export function AddressesPanel({ company, rights }: { company: EditableCompany; 
             <AddressCard
               key={address.id}
               address={address}
-              // Who buys may say where the bill goes; the rest is the admin's.
+              // Buyers may change the billing address; the other addresses are for admins.
               onChange={
                 rights.administer || address.type === 'Primary'
                   ? () => setDoing({ what: 'change', address })

@@ -13,7 +13,10 @@ import { useChangeUser } from '../../user-fields/use-change-user';
 import { changeOf, personValues } from '../../user-fields/user-values';
 import { useCompanies } from './use-companies';
 
-/** Looks for a company and moves somebody there. Who was an admin is none there until somebody says so. */
+/**
+ * Moves a user to another company. Admin rights do not move along: the new company's admins grant them
+ * again.
+ */
 export function MoveDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const words = useTranslation('kit').t;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoveDialog } from './move-dialog';
 
-/** Leads a platform admin to another company for somebody. People of the platform belong to none. */
+/** Lets platform admins move a user to another company. Users of the platform belong to none. */
 export function MoveUser({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('admin');
   const { user: viewer } = useSession();

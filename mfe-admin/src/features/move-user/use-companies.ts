@@ -3,14 +3,14 @@ import { useApiQuery } from '@werkbank/kit/api';
 export interface CompanyChoice {
   readonly id: number;
   readonly name: string;
-  /** Where it is, or whose company it is: two may have one name. */
+  /** Its place or its owner, to distinguish companies with the same name. */
   readonly note: string;
 }
 
-/** More than these nobody reads; a longer search narrows them. */
+/** Longer lists are hard to read; a longer search narrows them. */
 const most = 8;
 
-/** Customers and companies of producers whose name fits; undefined while they are looked for. */
+/** Customers and producers' companies that match a name; undefined while loading. */
 export function useCompanies(search: string): readonly CompanyChoice[] | undefined {
   const customers = useApiQuery('listCustomers', { query: { search } }, { keepPrevious: true });
   const producers = useApiQuery('listProducers', { query: { search } }, { keepPrevious: true });

@@ -8,7 +8,10 @@ import { contractErrors } from '@werkbank/kit/contract-errors';
 import { showCurrencies } from '../../cache-updates/currencies';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 
-/** One more currency. Its code is typed: nobody finds one in a list of hundreds, and its name tells whether it is meant. */
+/**
+ * Offers a further currency. Its code is typed, because a list of hundreds is hard to search; the shown
+ * name confirms the choice.
+ */
 export function OfferDialog({ offered, onClose }: { offered: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();

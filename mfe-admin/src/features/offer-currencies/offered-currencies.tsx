@@ -17,11 +17,11 @@ import { WithdrawCurrency } from './withdraw-currency';
 
 interface Offered {
   code: string;
-  /** Currencies out of which nothing can be reckoned in this one today. */
+  /** Currencies without an exchange rate into this one today. */
   missing: readonly string[];
 }
 
-/** In which currencies people see prices and order, and what is still missing for that. */
+/** The offered currencies of prices and orders, with missing exchange rates. */
 export function OfferedCurrencies() {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();
@@ -59,7 +59,7 @@ export function OfferedCurrencies() {
         ),
     },
   ];
-  // The list of rates below it says what has failed, for it asks the same.
+  // The list of rates below uses the same request and shows the error.
   if (error && !data) return null;
   return (
     <Panel

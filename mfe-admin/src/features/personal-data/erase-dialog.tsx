@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { removeUser, userLists } from '../../cache-updates/users';
 import css from './personal-data.module.css';
 
-/** Says what is erased and what stays, and erases once it was typed whom it is about. */
+/** Explains the consequences of an erasure, and erases after the person's e-mail or id is typed. */
 export function EraseDialog({
   userId,
   user,
@@ -27,7 +27,7 @@ export function EraseDialog({
 }) {
   const { t } = useTranslation('admin');
   const erase = useApiMutation('erasePerson', {
-    // Who is gone cannot read again.
+    // A viewer who erased themselves cannot read these lists again.
     changes: isOneself ? [] : [...userLists, 'listCustomers', 'listAuditEntries'],
     local: (cache) => {
       if (user) removeUser(cache, user);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EraseDialog } from './erase-dialog';
 
-/** Leads to erasing a person everywhere; who erases oneself is logged out. */
+/** Opens the dialog that erases a person everywhere. Viewers who erase themselves are logged out. */
 export function ErasePerson({
   userId,
   user,

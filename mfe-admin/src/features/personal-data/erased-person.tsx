@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ExportPersonalData } from './export-personal-data';
 import css from './personal-data.module.css';
 
-/** Says that somebody was erased, and shows on demand what is kept all the same. */
+/** Confirms an erasure, and shows the retained data on demand. */
 export function ErasedPerson({ userId, name }: { userId: number; name: string }) {
   const { t } = useTranslation('admin');
   return (

@@ -5,7 +5,7 @@ import { ErasePerson } from './erase-person';
 import { ExportPersonalData } from './export-personal-data';
 import css from './personal-data.module.css';
 
-/** What a platform admin does where somebody asks for her data, or to be forgotten; also of a user who is deleted already. */
+/** Export and erasure of a person's data by platform admins; also for a deleted user. */
 export function PersonalData({
   userId,
   user,
@@ -13,7 +13,7 @@ export function PersonalData({
 }: {
   userId: number;
   user: ManagedUser | undefined;
-  /** Told by which name the person was asked for. */
+  /** Receives the name in the request for erasure. */
   onErased: (name: string) => void;
 }) {
   const { t } = useTranslation('admin');

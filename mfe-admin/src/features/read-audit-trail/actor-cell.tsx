@@ -3,10 +3,13 @@ import lists from '../../lists/lists.module.css';
 import css from './audit.module.css';
 import type { AuditEntry } from './changed-fields';
 
-/** The service writes people as `Ada Meier (ada@werkbank.example)`. */
+/** The service's format for people: `Ada Meier (ada@werkbank.example)`. */
 const person = /^(.+) \((\S+@\S+)\)$/;
 
-/** Who it was; an address gives way where there is no room, or it would push what was changed out of sight. */
+/**
+ * The person or system of a change. In a narrow column the e-mail is hidden first, to keep the change in
+ * view.
+ */
 export function ActorCell({ entry: { who, userId } }: { entry: Pick<AuditEntry, 'who' | 'userId'> }) {
   const { t } = useTranslation('admin');
   if (userId === null) return t(`audit.by.${who}`, { defaultValue: who });

@@ -37,7 +37,7 @@ const objectTypes = [
 ] as const;
 const filterNames = ['who', 'objectType', 'objectId', 'from', 'to'] as const;
 
-/** Who changed what and when, newest first; a row opens what it was and what it is. */
+/** The audit trail, newest first; an opened row shows the values before and after. */
 export function AuditList() {
   const { t } = useTranslation('admin');
   const list = useListState();
@@ -175,7 +175,7 @@ function changedFieldNames(entry: AuditEntry, t: TFunction): string {
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
 }
 
-/** What it was and what it is, field by field, for a file. */
+/** The values before and after, field by field, for a file. */
 function changesText(entry: AuditEntry, t: TFunction, formats: Formats): string {
   return inOrderOfForms(changedFields(entry))
     .map(({ name, before, after }) => {

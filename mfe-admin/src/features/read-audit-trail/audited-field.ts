@@ -4,7 +4,7 @@ import { kantonName } from '@werkbank/kit/kantons';
 import { countryName } from '@werkbank/kit/names';
 import type { TFunction } from 'i18next';
 
-/** In which order fields are told, as the forms have them, whatever order the service kept them in. */
+/** The order of fields in the forms, which the trail follows. */
 const order: readonly string[] = `
   salutation firstName lastName name title algoliaId email phone language
   companyId producerId platformAdmin companyAdmin enabled customerType taxNumber eoriNumber kanton ownOrderNumberRequired costCenterRequired ownSignIn type
@@ -16,7 +16,7 @@ const order: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Where the texts of a field's values are, for fields whose values are words of ours. */
+/** Translation groups of fields whose values are words of the product. */
 const words: Readonly<Record<string, string>> = {
   salutation: 'salutation',
   language: 'language',
@@ -35,12 +35,12 @@ export function inOrderOfForms<F extends { readonly name: string }>(fields: read
   return [...fields].sort((one, other) => place(one) - place(other));
 }
 
-/** What a field of the protocol is called; one that nobody has named yet keeps the name that the service gave it. */
+/** The label of a field; a field without one keeps the service's name. */
 export function fieldName(path: string, t: TFunction): string {
   return t(`audit.names.${lastOf(path)}`, { defaultValue: path });
 }
 
-/** A value as the forms show it: in words, in the reader's formats. */
+/** A value as the forms show it: in words, in the viewer's formats. */
 export function valueText(path: string, value: string, t: TFunction, formats: Formats): string {
   const name = lastOf(path);
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'lists.yes' : 'lists.no');

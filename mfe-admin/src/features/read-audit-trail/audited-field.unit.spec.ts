@@ -33,11 +33,11 @@ describe('a field of the audit trail', () => {
     ['ratio', '0.9417', '0,9417'],
     ['platformMargin', '0.125', '12,5 %'],
     ['phone', '+41 62', '+41 62'],
-  ])('%s %s is told as the forms tell it: %s', (path, value, text) => {
+  ])('%s %s is shown as in the forms: %s', (path, value, text) => {
     expect(said(path, value)).toBe(text);
   });
 
-  it('has the name that the forms have for it, or its own', () => {
+  it('has its label from the forms, or else its own name', () => {
     const t = i18next.getFixedT('de', 'admin');
     expect(fieldName('dispatchLocation.zipCode', t)).toBe('Postleitzahl');
     expect(fieldName('localeConfig.de.dateFormat', t)).toBe('Datumsformat');
@@ -46,7 +46,7 @@ describe('a field of the audit trail', () => {
     expect(fieldName('brandNew', t)).toBe('brandNew');
   });
 
-  it('is of something that is called as it was called then, a rate by words and a day', () => {
+  it('names its object as it was at the time, a rate by words and a day', () => {
     const t = i18next.getFixedT('de', 'admin');
     const name = (objectType: string, objectName: string) =>
       objectText({ objectType, objectName }, t, formats);
@@ -61,7 +61,7 @@ describe('a field of the audit trail', () => {
     expect(name('Company', 'Kern (Internal) 2026-01-01')).toBe('Kern (Internal) 2026-01-01');
   });
 
-  it('stands where the forms have it, unknown ones last', () => {
+  it('has its position from the forms, unknown ones last', () => {
     const names = ['brandNew', 'phone', 'enabled', 'firstName'].map((name) => ({ name }));
     expect(inOrderOfForms(names).map(({ name }) => name)).toEqual([
       'firstName',

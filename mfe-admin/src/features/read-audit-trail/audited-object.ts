@@ -9,7 +9,10 @@ const rateName = /^(.+) \((\w+)\) (\d{4}-\d{2}-\d{2})$/;
 /** And a rule `dhleuro DE → *`, `Customs * → *` or, of tax, `FR`. */
 const ruleOfCosts = /^(?:(\w{3,}) )?(?:(\*|[A-Z]{2}) → )?(\*|[A-Z]{2})$/;
 
-/** What was changed, by the name that it had then; the kind and the day in the name of a rate as the reader knows them. */
+/**
+ * The name of the changed object at that time. In a rate's name, type and day are in the reader's words
+ * and format.
+ */
 export function objectText(
   { objectType, objectName }: Pick<AuditEntry, 'objectType' | 'objectName'>,
   t: TFunction,

@@ -1,7 +1,7 @@
 import { changedFields } from './changed-fields';
 
 describe('the changed fields of an entry', () => {
-  it('are told as they were and as they are', () => {
+  it('have their values before and after', () => {
     expect(changedFields({ before: { phone: '1', city: null }, after: { phone: '2', city: 'Ulm' } })).toEqual(
       [
         { name: 'phone', before: '1', after: '2' },
@@ -10,7 +10,7 @@ describe('the changed fields of an entry', () => {
     );
   });
 
-  it('are all of them where something is new or gone', () => {
+  it('are all fields if the object is new or deleted', () => {
     expect(changedFields({ before: null, after: { name: 'Rhon', custom_shipping: false } })).toEqual([
       { name: 'name', before: '', after: 'Rhon' },
       { name: 'custom_shipping', before: '', after: 'false' },
@@ -20,7 +20,7 @@ describe('the changed fields of an entry', () => {
     ]);
   });
 
-  it('are lists of words where they are lists, also of lists', () => {
+  it('show lists as comma-separated words, nested lists too', () => {
     const changed = changedFields({
       before: { currencies: ['EUR'], customsFreeAreas: [['DE'], ['CH', 'LI']] },
       after: {
@@ -37,7 +37,7 @@ describe('the changed fields of an entry', () => {
     ]);
   });
 
-  it('leave out what is the same further in', () => {
+  it('leave out unchanged nested values', () => {
     const roles = (CompanyAdmin: boolean) => ({ roles: { PlatformAdmin: false, CompanyAdmin } });
     expect(changedFields({ before: roles(false), after: roles(true) })).toEqual([
       { name: 'roles.CompanyAdmin', before: 'false', after: 'true' },

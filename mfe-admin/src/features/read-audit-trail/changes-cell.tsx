@@ -4,7 +4,10 @@ import css from './audit.module.css';
 import { fieldName, inOrderOfForms, valueText } from './audited-field';
 import { type AuditEntry, changedFields } from './changed-fields';
 
-/** Each changed field on a line: what it was, what it is. What is new only is, what is gone only was. */
+/**
+ * One line per changed field with its values before and after; new objects have no value before, deleted
+ * ones none after.
+ */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();

@@ -5,7 +5,7 @@ import type { AuditEntry } from './changed-fields';
 /** An account without a row has the number of its account there, or none. */
 const userNumber = /^[1-9]\d{0,9}$/;
 
-/** Leads to the page of the user who was changed, which also has what is left of one who was deleted. */
+/** Links to the page of the changed user, which also shows the retained data of a deleted one. */
 export function UserLink({ entry: { objectType, objectId } }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
   if (objectType !== 'User' || !userNumber.test(objectId)) return null;

@@ -12,10 +12,10 @@ import { UnsavedGuard } from '@werkbank/kit/unsaved-guard';
 
 const empty = { oldPassword: '', password: '', repeat: '' };
 
-/** Sets a password: one's own with the old one, another's as an administrator without it. */
+/** Sets a password: users give their old one, administrators set another user's without it. */
 export function PasswordForm({ userId, own }: { userId: number; own: boolean }) {
   const [round, setRound] = useState(0);
-  // A form of its own each time: nothing that was typed stays behind once it holds.
+  // The key resets the form after a success, so that no typed password stays behind.
   return <OnePassword key={round} userId={userId} own={own} onDone={() => setRound(round + 1)} />;
 }
 

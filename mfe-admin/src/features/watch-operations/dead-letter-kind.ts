@@ -1,4 +1,4 @@
 import type { DeadLetterKind } from '@werkbank/contracts/entities';
 
-/** Tells kinds of dead letters apart. */
+/** Key of a kind of dead letters. */
 export const keyOf = ({ event, consumer }: DeadLetterKind): string => `${event} ${consumer ?? ''}`;

@@ -11,7 +11,7 @@ import { keyOf } from './dead-letter-kind';
 import type { Replays } from './use-replays';
 import css from './watch-operations.module.css';
 
-/** Dead letters below their kinds, each with its way back to who could not handle it. */
+/** Dead letters by kind, each with a replay to its consumer. */
 export function DeadLetterList({ letters, replays }: { letters: Letters | undefined; replays: Replays }) {
   const { t } = useTranslation('admin');
   const columns: WorkingColumn<DeadLetter>[] = [

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RemoteReleases } from './remote-releases';
 import { useRemotes } from './use-operations';
 
-/** Versions of what people see: the gateway that was asked, the shell that runs, and the releases of each remote. */
+/** Versions of the front end: the answering gateway, the running shell, and the releases of each remote. */
 export function FrontVersions({ gateway }: { gateway: string | null }) {
   const { t } = useTranslation('admin');
   const { version: shell } = useHost();

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ServedRemote } from './use-operations';
 import css from './watch-operations.module.css';
 
-/** The releases of a remote with their shares, and which one whoever looks gets; one version where all get the same. */
+/**
+ * The releases of a remote with their shares, the viewer's marked; only the version if all users get the
+ * same.
+ */
 export function RemoteReleases({ remote: { version, releases } }: { remote: ServedRemote }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();

@@ -2,7 +2,10 @@ import type { ReplayResult as Result } from '@werkbank/contracts/entities';
 import { Notice, type NoticeKind } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 
-/** What became of the last replay. Its place stays, so that who listens hears it. */
+/**
+ * The result of the last replay. The status element always exists, so that screen readers announce its new
+ * text.
+ */
 export function ReplayResult({ result }: { result: Result | undefined }) {
   const { t } = useTranslation('admin');
   return <div role="status">{result ? <Notice kind={kindOf(result)}>{text(result)}</Notice> : null}</div>;

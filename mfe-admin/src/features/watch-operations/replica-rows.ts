@@ -1,6 +1,6 @@
 import type { Operations, ReplicaState } from '@werkbank/contracts/entities';
 
-/** A line of the list: a replica, or a service of which none has answered. */
+/** A row of the list: a replica, or a service without an answering replica. */
 export interface ReplicaRow {
   part: ReplicaState['part'];
   replica: ReplicaState | undefined;
@@ -12,13 +12,13 @@ export function replicaRows({ parts }: Pick<Operations, 'parts'>): ReplicaRow[] 
   );
 }
 
-/** What a replica needs and does not reach. */
+/** Dependencies that a replica does not reach. */
 export const missing = ({ needs }: ReplicaState): string[] =>
   Object.entries(needs)
     .filter(([, state]) => state === 'down')
     .map(([name]) => name);
 
-/** How many services answer and have all they need. */
+/** Counts the services whose replicas all reach their dependencies. */
 export function howMany({ parts }: Pick<Operations, 'parts'>): { whole: number; all: number } {
   const whole = parts.filter(
     ({ replicas }) => replicas.length > 0 && replicas.every((one) => missing(one).length === 0),

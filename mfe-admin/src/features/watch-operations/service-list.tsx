@@ -10,7 +10,7 @@ import lists from '../../lists/lists.module.css';
 import { missing, type ReplicaRow, replicaRows } from './replica-rows';
 import css from './watch-operations.module.css';
 
-/** Each replica of each service: whether it is whole, its version, and what waits there. */
+/** Each replica of each service: its state, its version, and its waiting messages. */
 export function ServiceList({ state }: { state: Operations | undefined }) {
   const { t } = useTranslation('admin');
   return (

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 
 const lookEveryMs = 10_000;
 
-/** How the services do, asked again while the page is open. */
+/** The state of all services, polled while the page is open. */
 export const useOperations = () => useApiQuery('getOperations', {}, { refetchInterval: lookEveryMs });
 
-/** What waits for a decision, asked again while the page is open. */
+/** Dead letters that wait for a decision, polled while the page is open. */
 export const useDeadLetters = () => useApiQuery('listDeadLetters', {}, { refetchInterval: lookEveryMs });
 
 export type ServedRemote = Pick<RegisteredRemote, 'name' | 'version' | 'releases'>;
 
-/** The remotes as the gateway serves them to whoever looks. */
+/** The remotes in the releases that the gateway serves to this viewer. */
 export function useRemotes() {
   return useQuery<ServedRemote[], Error>({
     queryKey: ['remotes.json'],

@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { keyOf } from './dead-letter-kind';
 
 export interface Replays {
-  /** What is being replayed: a dead letter's id, or the key of a kind. */
+  /** The running replay: a dead letter's id, or the key of a kind. */
   busy: string | undefined;
-  /** What became of the last replay. */
   result: ReplayResult | undefined;
   one: (letterId: string) => void;
   kind: (kind: DeadLetterKind) => void;
 }
 
-/** Replays, one at a time; their result stays until the next one. */
+/** Runs one replay at a time and keeps its result until the next one. */
 export function useReplays(): Replays {
   const [busy, setBusy] = useState<string>();
   const [result, setResult] = useState<ReplayResult>();

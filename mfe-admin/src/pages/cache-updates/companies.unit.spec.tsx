@@ -39,7 +39,7 @@ const withAddresses = (addresses: EditableCompany['addresses']): EditableCompany
 });
 
 describe('customers, without being read again', () => {
-  it('stand in the list by their new name', async () => {
+  it('are listed by their new name', async () => {
     await openCompany({
       updateCustomer: ({ body: { country: _, optimisticLockKey: _key, ...body } }) => ({
         ...customer,

@@ -40,7 +40,7 @@ const companyWith = (...locations: EditableCompany['addresses']): EditableCompan
 });
 
 describe('producers, without being read again', () => {
-  it('stand in the list by their new name', async () => {
+  it('are listed by their new name', async () => {
     await openProducer({ updateProducer: { ...managedProducer, algoliaId: 'Äschlimann' } });
     await retype(/^Name/, 'x');
     await save();
@@ -49,7 +49,7 @@ describe('producers, without being read again', () => {
     await waitFor(() => expect(namesInList()).toEqual(['Äschlimann', 'Hahnberg Präzision']));
   });
 
-  it('stand in the list when they are new, and have a page', async () => {
+  it('are listed when they are new, and have a page', async () => {
     await openList({
       getProducer: never,
       createProducer: { id: 5, producer: { ...managedProducer, id: 5, algoliaId: 'Keil' } },

@@ -23,7 +23,7 @@ async function openList(fixtures: Fixtures) {
 const backToList = () => userEvent.click(screen.getByRole('link', { name: 'Hilfe-Inhalte' }));
 
 describe('help items, without being read again', () => {
-  it('stand in their new order', async () => {
+  it('are listed in their new order', async () => {
     await openList({ updateSidebarItem: { ...first, order: 3 } });
     await userEvent.click(screen.getByRole('link', { name: 'Maße' }));
     await retype('Reihenfolge', '3');

@@ -16,7 +16,7 @@ const keller: ManagedUser = { ...managedUser, id: 18, firstName: 'Urs', lastName
 const oezil: ManagedUser = { ...managedUser, id: 19, firstName: 'Ida', lastName: 'Özil' };
 const list = { ...paging, users: [managedUser, keller, oezil], totalItems: 3 };
 
-/** Opens the list, which is not answered again whatever happens. */
+/** Opens the list, which is answered only once. */
 async function openList(fixtures: Fixtures, at = '/management/users', answer = list) {
   const opened = await openManagement(at, platformAdmin, { listUsers: onlyOnce(answer), ...fixtures });
   await screen.findByRole('link', { name: 'Brunner, Lea' });
@@ -39,7 +39,7 @@ describe('the list of users, without being read again', () => {
     await waitFor(() => expect(namesInList()).toEqual(['Brunner, Lea', 'Özil, Ida', 'Pohl, Urs']));
   });
 
-  it('shows a new user, whose page needs no further answer either', async () => {
+  it('shows a new user, whose page needs no further request', async () => {
     await openList({
       getUser: never,
       createUser: ({ body: { password: _password, ...body } }) => ({
@@ -72,7 +72,7 @@ describe('the list of users, without being read again', () => {
     expect(screen.getByText(/von 2/)).toBeVisible();
   });
 
-  it('shows the new company of whom was moved, and what was typed beside it stays', async () => {
+  it('shows the new company of a moved user, and keeps typed values', async () => {
     const { companies, ...customerPaging } = administrationExamples.listCustomers.answer;
     const elsewhere = { ...companies[0], id: 72, name: 'Bergfurt AG' } as (typeof companies)[number];
     await openList({
@@ -97,7 +97,7 @@ describe('the list of users, without being read again', () => {
   });
 });
 
-it('a changed e-mail stands where the service sorts it: by bytes, unlike names', () => {
+it('a changed e-mail is sorted as in the service: by bytes, unlike names', () => {
   const cache = answerCache(new QueryClient());
   const zora = { ...oezil, email: 'zora@werkbank.example' };
   cache.set(

@@ -7,7 +7,7 @@ import { locales } from '../../testing/render-admin';
 
 export const companyAdmin: User = { ...buyer, roles: { PlatformAdmin: false, CompanyAdmin: true } };
 
-/** Opens an address of the management area as somebody. */
+/** Opens an address of the management area as the given user. */
 export function openManagement(at: string, user: User, fixtures: Fixtures = {}) {
   return renderWorking(<ManagementPage />, {
     locales,

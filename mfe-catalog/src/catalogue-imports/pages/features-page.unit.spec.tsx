@@ -35,14 +35,14 @@ const columnOf = (name: string) => screen.getByRole('combobox', { name: `Spalte 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 
 describe('features of a group', () => {
-  it('stand with the columns that they fill', async () => {
+  it('are listed with their columns', async () => {
     await open();
     expect(within(await table()).getByRole('row', { name: /Nenn-Ø \(cm\).*h8.*10/ })).toBeVisible();
     expect(columnOf('Nenn-Ø')).toHaveAccessibleDescription('Nur in den Details');
     expect(columnOf('Beschichtung')).toHaveAccessibleDescription('Beschichtung');
   });
 
-  it('are saved for what was changed', async () => {
+  it('are saved if they changed', async () => {
     const { requests, host } = await open();
     await table();
     await chooseOption('Spalte im Shop für Nenn-Ø', 'Durchmesser (mm)');
@@ -96,7 +96,7 @@ describe('features of a group', () => {
     );
   });
 
-  it('keep what was chosen when the service refuses it', async () => {
+  it('keep the choices if the service refuses them', async () => {
     await open({ placeSourceFeatures: () => Promise.reject(refusal('TABLE_COLUMNS_FULL')) });
     await table();
     await chooseOption('Spalte im Shop für Nenn-Ø', 'Durchmesser (mm)');
@@ -105,7 +105,7 @@ describe('features of a group', () => {
     expect(columnOf('Nenn-Ø')).toHaveAccessibleDescription('Durchmesser (mm)');
   });
 
-  it('say what to do where no article has a group yet', async () => {
+  it('suggest next steps if no article has a group yet', async () => {
     await open({ listSourceFeatures: { ...answer, groups: [], groupId: null, features: [] } });
     expect(await screen.findByRole('link', { name: 'Gruppen zuordnen' })).toHaveAttribute(
       'href',

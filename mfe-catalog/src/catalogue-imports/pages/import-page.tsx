@@ -16,7 +16,7 @@ import { ownArticlesPath } from '../../own-articles/viewer/own-article-paths';
 import { importIdOf, importPath, importsPath } from '../viewer/import-paths';
 import { useProducerCompany } from '../viewer/use-producer-company';
 
-/** One import, while it goes on and afterwards. */
+/** A running or finished import. */
 export default function ImportPage() {
   const importId = importIdOf(useParams());
   return importId === undefined ? <Navigate to={importsPath} replace /> : <Import importId={importId} />;

@@ -21,7 +21,7 @@ describe('an import of a catalogue', () => {
     ['AwaitingApproval', 'Freigeben'],
     ['Applying', 'Übernehmen'],
     ['Done', 'Fertig'],
-  ] as const)('in %s stands at the step "%s"', async (status: CatalogueImportStatus, step) => {
+  ] as const)('with the status %s is at the step "%s"', async (status: CatalogueImportStatus, step) => {
     await open({ status });
     const steps = await screen.findByRole('list', { name: 'Schritte des Imports' });
     const current = within(steps)
@@ -58,7 +58,7 @@ describe('an import of a catalogue', () => {
     expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
   });
 
-  it('shows how far it is, and goes on by itself until it waits for somebody', async () => {
+  it('shows its progress, and polls until it waits for a decision', async () => {
     const answers = [
       importThat({
         status: 'Reading',
@@ -76,14 +76,14 @@ describe('an import of a catalogue', () => {
     expect(requests('getCatalogueImport').length).toBe(2);
   });
 
-  it('says what was recognised of the file', async () => {
+  it('shows the recognised content of the file', async () => {
     await open();
     const panel = await screen.findByRole('region', { name: 'Erkannt in der Datei' });
     for (const text of ['BMEcat', 'T_NEW_CATALOG', 'Zerspanung 2027', 'utf-8', '.'])
       expect(within(panel).getByText(text)).toBeVisible();
   });
 
-  it('leads to the earlier import of the same file', async () => {
+  it('links to the earlier import of the same file', async () => {
     await open({ sameFileAs: 5 });
     expect(await screen.findByRole('link', { name: 'Import 5' })).toHaveAttribute(
       'href',
@@ -91,21 +91,21 @@ describe('an import of a catalogue', () => {
     );
   });
 
-  it('says why it failed', async () => {
+  it('shows the reason of a failure', async () => {
     await open({ status: 'Failed', failure: { code: 'X', message: 'Die Datei bricht ab.' }, actions: [] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /geändert wurde nichts\. Die Datei bricht ab\./,
     );
   });
 
-  it('says that there is no such import', async () => {
+  it('reports an unknown import', async () => {
     await open({}, { getCatalogueImport: () => Promise.reject(refusal('CATALOGUE_IMPORT_NOT_FOUND')) });
     expect(await screen.findByText('Diesen Katalogimport gibt es nicht (mehr).')).toBeVisible();
   });
 });
 
-describe('what an import changes', () => {
-  it('stands old beside new, whole below its row', async () => {
+describe('the changes of an import', () => {
+  it('show old and new values side by side, in full below the row', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Änderungen an Artikeln' });
     expect(within(table).getByText('338.0680.HSS')).toBeVisible();
@@ -116,7 +116,7 @@ describe('what an import changes', () => {
     expect(within(fields).getByRole('row', { name: 'Listenpreis 10,58 EUR 11,90 EUR' })).toBeVisible();
   });
 
-  it('is narrowed by its kind and by how far a price moves', async () => {
+  it('are filtered by kind and by the size of a price change', async () => {
     const { requests, address } = await open();
     await chooseOption('Art der Änderung', 'Aus dem Verkauf');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Preisänderung ab (%)' }), '10{Enter}');
@@ -129,7 +129,7 @@ describe('what an import changes', () => {
     );
   });
 
-  it('has the name of a new article once, and its other data beside it', async () => {
+  it('show the name of a new article once, with its other data beside it', async () => {
     const [change] = callExamples.listImportChanges.answer.changes;
     const fields = [
       { field: 'name', before: null, after: 'Kegelsenker' },
@@ -141,7 +141,7 @@ describe('what an import changes', () => {
     expect(screen.getAllByText('Kegelsenker')).toHaveLength(1);
   });
 
-  it('says of an article that goes off sale that it does', async () => {
+  it('mark articles that go off sale', async () => {
     const [change] = callExamples.listImportChanges.answer.changes;
     const changes = [{ ...change, kind: 'gone' as const, fields: [] }];
     await open({}, { listImportChanges: { changes, page: 1, pages: 1, pageSize: 25, totalItems: 1 } });
@@ -149,8 +149,8 @@ describe('what an import changes', () => {
   });
 });
 
-describe('what an import does not take', () => {
-  it('is listed with its reason, and as a file', async () => {
+describe('the rows that an import leaves out', () => {
+  it('are listed with their reason, and as a file', async () => {
     const { requests } = await open({}, {}, '?view=refused');
     const table = await screen.findByRole('table', { name: 'Abgelehnte Artikel und Zeilen' });
     expect(
@@ -163,7 +163,7 @@ describe('what an import does not take', () => {
     await waitFor(() => expect(requests('getRefusedImportFile')).toEqual([{ params: { importId: 7 } }]));
   });
 
-  it('is counted by name and reason', async () => {
+  it('are counted by name and reason', async () => {
     await open({}, {}, '?view=leftOut');
     const table = await screen.findByRole('table', { name: 'Nicht übernommene Angaben' });
     expect(
@@ -173,7 +173,7 @@ describe('what an import does not take', () => {
     ).toBeVisible();
   });
 
-  it('has names of fields in the language of the reader, and heads as the file has them', async () => {
+  it('have field names in the language of the reader, and heads as in the file', async () => {
     const one = { count: 2, message: 'Grund.' };
     const leftOut = [
       { ...one, name: 'price nrp', code: 'OtherPriceType' },
@@ -185,7 +185,7 @@ describe('what an import does not take', () => {
     expect(within(table).getByRole('row', { name: 'price 2 Grund.' })).toBeVisible();
   });
 
-  it('includes what withdrawing left as it was', async () => {
+  it('include those that a withdrawal left unchanged', async () => {
     const notRestored = [{ materialNumber: '338.0680.HSS', field: 'originCountry' }];
     await open({ status: 'Withdrawn', actions: [], notRestored }, {}, '?view=notRestored');
     expect(await screen.findByText(/Ein Feld wurde danach noch einmal geändert/)).toBeVisible();
@@ -195,7 +195,7 @@ describe('what an import does not take', () => {
 });
 
 describe('the actions of an import', () => {
-  it('apply it, once it is said how much changes and goes off sale', async () => {
+  it('apply it after the numbers of changed and withdrawn articles are shown', async () => {
     const counts = { new: 120, changed: 1, unchanged: 5, gone: 3, refused: 1 };
     const { requests } = await open({ counts });
     await userEvent.click(await screen.findByRole('button', { name: 'Übernehmen' }));
@@ -209,7 +209,7 @@ describe('the actions of an import', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('say why it was not applied', async () => {
+  it('show the reason if it is not applied', async () => {
     await open({}, { applyCatalogueImport: () => Promise.reject(refusal('CATALOGUE_IMPORT_STATUS')) });
     await userEvent.click(await screen.findByRole('button', { name: 'Übernehmen' }));
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Übernehmen' }));
@@ -242,7 +242,7 @@ describe('the actions of an import', () => {
     await waitFor(() => expect(requests('approveCatalogueImport')).toEqual([{ params: { importId: 7 } }]));
   });
 
-  it('lead to its columns', async () => {
+  it('link to its columns', async () => {
     await open({ status: 'NeedsMapping', actions: ['map', 'discard'] });
     expect(await screen.findByRole('link', { name: 'Spalten zuordnen' })).toHaveAttribute(
       'href',

@@ -35,7 +35,7 @@ describe('the page of catalogue imports', () => {
     expect(requests('startCatalogueImport')).toEqual([]);
   });
 
-  it('says what each scope does to articles that the file does not have', async () => {
+  it('explains the effect of each scope on articles that are not in the file', async () => {
     await openImports('/catalogue-imports');
     const scopes = await screen.findAllByRole('radio');
     expect(scopes.map((scope) => scope.closest('label')?.textContent)).toEqual([
@@ -46,7 +46,7 @@ describe('the page of catalogue imports', () => {
     ]);
   });
 
-  it('sends the file with its scope and goes on to the import', async () => {
+  it('uploads the file with its scope and opens the import', async () => {
     const { calls, address } = await openImports('/catalogue-imports');
     await chooseFile('Katalogdatei', file);
     await userEvent.click(screen.getByRole('radio', { name: /Ganzer Katalog/ }));
@@ -75,7 +75,7 @@ describe('the page of catalogue imports', () => {
     ]);
   });
 
-  it('says what is read of each format', async () => {
+  it('lists the supported content of each format', async () => {
     await openImports('/catalogue-imports');
     await userEvent.click(await screen.findByRole('button', { name: 'Was gelesen wird' }));
     const table = within(await screen.findByRole('dialog')).getByRole('table', { name: 'Was gelesen wird' });
@@ -104,7 +104,7 @@ describe('the page of catalogue imports', () => {
     expect(requests('startCatalogueImport')).toEqual([]);
   });
 
-  it('says what the service has against it', async () => {
+  it("shows the service's refusal", async () => {
     await openImports('/catalogue-imports', {
       startCatalogueImport: () => Promise.reject(refusal('CATALOGUE_IMPORTS_WAITING')),
     });
@@ -123,7 +123,7 @@ describe('the page of catalogue imports', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/catalogue-imports/7');
   });
 
-  it('says what to do where there is no import yet', async () => {
+  it('suggests next steps if there is no import yet', async () => {
     const { answer } = callExamples.listCatalogueImports;
     await openImports('/catalogue-imports', {
       listCatalogueImports: { ...answer, imports: [], totalItems: 0, pages: 0 },
@@ -131,7 +131,7 @@ describe('the page of catalogue imports', () => {
     expect(await screen.findByText('Noch kein Import')).toBeVisible();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows an error and a retry', async () => {
     const answers = [() => Promise.reject(refusal('PART_UNAVAILABLE'))];
     await openImports('/catalogue-imports', {
       listCatalogueImports: () =>
@@ -165,7 +165,7 @@ describe('for the platform, the page of catalogue imports', () => {
     expect(requests('startCatalogueImport')).toMatchObject([{ query: { companyId: 31, mode: 'update' } }]);
   });
 
-  it('says whether imports of the company wait for approval, and changes it', async () => {
+  it('shows whether imports of the company wait for approval, and changes it', async () => {
     const { requests } = await openImports(
       '/catalogue-imports?company=31',
       { listProducers: producers as never },

@@ -36,7 +36,7 @@ const choose = async (head: string, option: string) =>
   chooseOption(meaning(head), option, (await screen.findByText(head)).closest('tr') ?? undefined);
 
 describe('the columns of an import', () => {
-  it('stand with their first values and what is known of them', async () => {
+  it('are listed with their first values and their fields', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Spalten der Tabelle' });
     expect(within(table).getByText('338.0680.HSS · 338.0690.HSS')).toBeVisible();
@@ -53,7 +53,7 @@ describe('the columns of an import', () => {
     expect(requests('saveImportMapping')).toEqual([]);
   });
 
-  it('are saved with what is taken where the file does not say it', async () => {
+  it('are saved with the defaults for values that the file lacks', async () => {
     const { requests, address } = await open();
     await choose('EK', 'Listenpreis (Pflicht)');
     await choose('Text', 'Bezeichnung');
@@ -83,7 +83,7 @@ describe('the columns of an import', () => {
     await waitFor(() => expect(address()).toBe('/catalogue-imports/7'));
   });
 
-  it('say where two of them mean the same, once the service refuses it', async () => {
+  it("mark two columns for the same field after the service's refusal", async () => {
     await open({ saveImportMapping: () => Promise.reject(refusal('IMPORT_COLUMN_TWICE', 'columns')) });
     await choose('EK', 'Listenpreis (Pflicht)');
     await choose('Text', 'Listenpreis (Pflicht)');
@@ -95,7 +95,7 @@ describe('the columns of an import', () => {
     );
   });
 
-  it('refuse a lead time that is none', async () => {
+  it('refuse an invalid lead time', async () => {
     const { requests } = await open();
     await choose('EK', 'Listenpreis (Pflicht)');
     const days = screen.getByLabelText('Lieferzeit in Arbeitstagen');

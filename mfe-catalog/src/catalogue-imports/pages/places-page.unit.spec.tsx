@@ -44,14 +44,14 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern
 const placeIn = (name: string) => screen.getByRole('combobox', { name: `Gruppe im Shop für ${name}` });
 
 describe('the places of groups', () => {
-  it('stand as a tree', async () => {
+  it('are shown as a tree', async () => {
     await open();
     expect(await groupsShown()).toEqual(['Bohrer10', 'Spiralbohrer20 · Bohrer', 'Fräser30', 'Senker40']);
     expect(placeIn('Fräser')).toHaveAccessibleDescription('Fräsen › Schaftfräser');
     expect(screen.getAllByText(/Vorschlag: Spiralbohrer DIN 338 \(ETIM EC000785\)/).length).toBe(2);
   });
 
-  it('are saved for what was changed', async () => {
+  it('are saved if they changed', async () => {
     const { requests, host } = await open();
     await groupsShown();
     await chooseOption('Gruppe im Shop für Bohrer', 'Bohren › Spiralbohrer DIN 338');
@@ -120,7 +120,7 @@ describe('the places of groups', () => {
     expect(await groupsShown()).toEqual(['Bohrer10', 'Spiralbohrer20 · Bohrer']);
   });
 
-  it('keep what was chosen when the service refuses it', async () => {
+  it('keep the choices if the service refuses them', async () => {
     await open({ placeSourceGroups: () => Promise.reject(refusal('DISCOUNT_DATA_INCONSISTENT')) });
     await groupsShown();
     await chooseOption('Materialgruppe für Fräser', 'HSS');
@@ -131,12 +131,12 @@ describe('the places of groups', () => {
     );
   });
 
-  it('say what to do where there are no groups', async () => {
+  it('suggest next steps if there are no groups', async () => {
     await open({ listSourceGroups: { ...answer, sourceGroups: [], unplaced: 0 } });
     expect(await screen.findByText('Noch keine Gruppen')).toBeVisible();
   });
 
-  it('lead to articles that need one', async () => {
+  it('link to articles without a place', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Artikel ansehen' })).toHaveAttribute(
       'href',

@@ -2,18 +2,18 @@ import { useSession } from '@werkbank/kit/host';
 import { useListState } from '@werkbank/kit/list-state';
 
 interface ProducerCompany {
-  /** True for readers of the platform, who name a company. */
+  /** True for platform admins, who choose a company. */
   readonly chooses: boolean;
   /** Undefined as long as none is chosen. */
   readonly companyId: number | undefined;
-  /** The query of calls: empty for a producer's people, who mean their own company. */
+  /** The query of calls: empty for a producer's users, because their own company is the default. */
   readonly query: { readonly companyId?: number };
   /** Part of an address, so that other pages stay with the same company. */
   readonly search: string;
   readonly choose: (companyId: string) => void;
 }
 
-/** The company whose catalogue is shown. The platform's choice stands in the address. */
+/** The company whose catalogue is shown. The address holds the choice of a platform admin. */
 export function useProducerCompany(): ProducerCompany {
   const { user } = useSession();
   const list = useListState();

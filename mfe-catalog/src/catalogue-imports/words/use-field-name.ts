@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** The name of a field of an import, with what follows it ("price nrp"); an unknown field keeps its key. */
+/** The name of an import's field with its detail ("price nrp"); an unknown field keeps its key. */
 export function useFieldName(): (field: string) => string {
   const { t } = useTranslation('imports');
   const known = (field: string) => i18next.exists(`imports:field.${field}`);

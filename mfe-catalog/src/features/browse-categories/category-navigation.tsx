@@ -12,7 +12,7 @@ import { Drawing } from '../../media/drawing';
 import { PageLink } from '../../prefetch/page-link';
 import css from '../../categories/categories.module.css';
 
-/** Where one is in the catalogue: back to what is above, and what is below with drawing and count. */
+/** A link to the parent category, and the subcategories with drawing and count. */
 export function CategoryNavigation({ category }: { category: CategoryPage | undefined }) {
   const above = category?.catalogCategoryPath.at(-2);
   return (
@@ -36,7 +36,7 @@ export function CategoryNavigation({ category }: { category: CategoryPage | unde
   );
 }
 
-/** The categories at the top, where no page says where one is. */
+/** The top-level categories, for pages outside any category. */
 export function TopNavigation({ cards }: { cards: readonly CategoryCard[] | undefined }) {
   return (
     <NavigationFrame>
@@ -45,7 +45,10 @@ export function TopNavigation({ cards }: { cards: readonly CategoryCard[] | unde
   );
 }
 
-/** In English the navigation is announced, not there yet; the pages themselves work in both languages. */
+/**
+ * The navigation is not translated yet: in English it shows an announcement instead. The pages themselves
+ * work in both languages.
+ */
 function NavigationFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('catalog');
   const { language } = usePreferences();

@@ -12,7 +12,10 @@ import type { Narrowing } from '../../article-filters/use-article-filters';
 import css from '../../categories/categories.module.css';
 import { CategoryCards } from '../../categories/category-cards';
 
-/** What lies below a category, or what of it has hits where text or filters narrow it; they go along with the way down. */
+/**
+ * The subcategories, or those with hits if text or filters narrow them; links to them keep text and
+ * filters.
+ */
 export function Tiles({
   category,
   narrowing,

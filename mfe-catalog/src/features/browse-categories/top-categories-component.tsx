@@ -2,7 +2,7 @@ import { useApiQuery } from '@werkbank/kit/api';
 import { useAudience } from '../../audience/use-audience';
 import { TopNavigation } from './category-navigation';
 
-/** The left column of every page that puts nothing of its own there. Without an answer it is simply empty. */
+/** Default content of the left column. Empty without an answer. */
 export default function TopCategoriesComponent() {
   const { lng, country } = useAudience();
   const { data, error } = useApiQuery(

@@ -23,11 +23,11 @@ export function ComparisonTable({
 }) {
   const { t } = useTranslation('articles');
   const { currency } = usePreferences();
-  // The producer has a line of its own.
+  // The producer has its own line.
   const rows = propertyRows(articles).filter(
     (row) => row.name !== t('table.producer') && (row.differs || !differencesOnly),
   );
-  /** `compared` is what tells whether articles differ; a line without it is for doing something. */
+  /** `compared`: the value that decides if articles differ; absent in lines with actions. */
   const line = (
     name: string,
     cell: (article: Article) => ReactNode,

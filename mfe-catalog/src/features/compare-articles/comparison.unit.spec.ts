@@ -8,17 +8,17 @@ import {
 } from '../../comparison/comparison-choice';
 import { propertyRows } from './property-rows';
 
-describe('the choice of what is compared', () => {
+describe('the articles chosen for comparison', () => {
   beforeEach(chooseNone);
 
-  it('takes six articles and no seventh, and gives back what is taken out', () => {
+  it('are six at most, and removable', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) choose(id, true);
     expect(comparisonChoice.getState()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
     choose('b', false);
     expect(comparisonChoice.getState()).toEqual(['a', 'c', 'd', 'e', 'f']);
   });
 
-  it('is an address that can be shared, and reads one without what is no id', () => {
+  it('have a shareable address, whose invalid ids are ignored', () => {
     expect(comparisonAddress(['a-1', 'b-2'])).toBe('/comparison?ids=a-1,b-2');
     expect(idsInAddress('a-1,,b-2,a-1,<b>')).toEqual(['a-1', 'b-2']);
   });
@@ -31,7 +31,7 @@ describe('the properties side by side', () => {
     partSpecifications: [],
   };
 
-  it('are those of any article, with what differs marked', () => {
+  it('have the properties of any of them, with differences marked', () => {
     expect(propertyRows([article, other])).toEqual([
       { name: 'Spitzenwinkel', values: ['118\u00a0°', '135\u00a0°'], differs: true },
       { name: 'Norm', values: ['DIN 338', null], differs: true },

@@ -37,7 +37,7 @@ export function FoundTools({
     : undefined;
   return (
     <>
-      {/* On a phone the drills stand far below. */}
+      {/* On a phone the drills are far below. */}
       {drill && drillQuery ? (
         <p>
           <Link to={addressOfTools(drillQuery)}>

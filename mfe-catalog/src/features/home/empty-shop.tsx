@@ -3,7 +3,7 @@ import { EmptyState } from '@werkbank/kit/feedback';
 import { useSession } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
 
-/** A shop without categories: admins of the platform go on with its setup. */
+/** The home page of a shop without categories: platform admins get a link to the setup. */
 export function EmptyShop() {
   const { t } = useTranslation('catalog');
   const { user } = useSession();

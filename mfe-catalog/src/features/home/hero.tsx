@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { SearchForm } from '../../search-form/search-form';
 import css from './home.module.css';
 
-/** What people type most, and in the three ways in which they type it: norm and size, word, article number. */
+/** Frequent searches in three forms: standard and size, word, article number. */
 const examples = ['example1', 'example2', 'example3'] as const;
 
-/** The title, the search with examples of what can be found, and the drawing behind it all. */
+/** The title, the search with examples, and the background drawing. */
 export function Hero({ hasArticles }: { hasArticles: boolean }) {
   const { t } = useTranslation('catalog');
   return (

@@ -8,8 +8,8 @@ import css from './home.module.css';
 import { wordMarkAddress } from './word-mark';
 
 /**
- * Every producer that has something to sell, each a way to what it sells. They are the values of the search's own
- * producer filter, so the wall needs no list of its own. Without an answer it is not there: it is an extra.
+ * Links to the articles of every producer. The producers are the values of the search's own producer
+ * filter, so no further request is needed. The wall is optional: it is hidden without an answer.
  */
 export function WallOfMarks() {
   const { t } = useTranslation('catalog');

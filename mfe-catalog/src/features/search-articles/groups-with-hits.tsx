@@ -8,7 +8,7 @@ import css from './search.module.css';
 /** Two rows on a wide screen: enough to choose from, and the articles stay in view. */
 const COLLAPSED = 8;
 
-/** The groups that hits lie in, the one with most hits first; the text goes along. */
+/** The groups with hits, the one with most hits first; links to them keep the text. */
 export function GroupsWithHits({
   cards,
   text,

@@ -3,7 +3,7 @@ import { Button } from '@werkbank/kit/button';
 import { useTranslation } from 'react-i18next';
 import css from './search.module.css';
 
-/** Tells which words were corrected, which parts were left out, and which sizes are near. */
+/** Lists corrected words, dropped parts, and near sizes. */
 export function WhatWasUnderstood({
   result: { understood = [], nearSizes = [] },
   onSearch,

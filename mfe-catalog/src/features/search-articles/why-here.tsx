@@ -6,7 +6,7 @@ import css from './search.module.css';
 
 const Explanation = lazy(() => import('./explanation'));
 
-/** Explains to a platform admin why a hit stands where it does. The explanation loads when the disclosure opens. */
+/** Explains the rank of a hit to platform admins. The explanation loads when the disclosure opens. */
 export function WhyHere(explained: Explained) {
   const { t } = useTranslation('articles');
   const [wasOpen, setWasOpen] = useState(false);

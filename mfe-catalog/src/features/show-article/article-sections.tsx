@@ -11,7 +11,7 @@ import { SimilarItems } from './similar-items';
 
 const OfferedSection = lazy(() => import('./offered-section'));
 
-/** Properties, specification, description, documents: what is there, each in its own table. */
+/** Properties, specification, description and documents, each in its own table if present. */
 export function ArticleSections({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
   const [shown, setShown] = useState<ShownDocument>();

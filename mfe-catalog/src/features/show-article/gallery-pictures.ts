@@ -22,11 +22,14 @@ export function galleryPictures({ pictures = [], detailsImageUrls, imageUrl }: A
   ];
 }
 
-/** The place that holds each of the pictures, square at most, so that a choice among them moves nothing. */
+/**
+ * Aspect ratio of a frame that fits each picture, at most square, so that the choice of a picture moves no
+ * content.
+ */
 export const ratioOfPlace = (pictures: readonly GalleryPicture[]): number =>
   Math.max(1, Math.min(...pictures.map(({ ratio }) => ratio)));
 
-/** The width in which a picture is shown within the place. */
+/** The width of a picture within the frame. */
 export function sizesWithin(ratioOfPlace: number, { ratio }: GalleryPicture): string {
   const share = Math.min(1, ratio / ratioOfPlace);
   return `min(${Math.ceil(place.width * share)}px, ${Math.ceil(100 * share)}vw)`;

@@ -7,7 +7,7 @@ import { pricedUnits } from '@werkbank/contracts/quantities';
 import { useTranslation } from 'react-i18next';
 import css from './buy-panel.module.css';
 
-/** What the wanted quantity costs, and how that comes about. */
+/** The price of the wanted quantity, with its calculation. */
 export function PriceForQuantity({ article, outdated }: { article: Article; outdated: boolean }) {
   const { t } = useTranslation('articles');
   const formats = useFormats();
@@ -35,7 +35,7 @@ export function PriceForQuantity({ article, outdated }: { article: Article; outd
     ['voc', t('price.voc'), quantityPrice.voc * quantityPrice.quantity],
   ];
   const counted = parts.filter(([key, , cents]) => key === 'list' || cents !== 0);
-  // The list price of one piece alone is what stands above.
+  // For a single piece the list price is already shown above.
   const shown = counted.length === 1 && quantityPrice.quantity === 1 ? [] : counted;
   const netText = () => {
     const rate = formats.percent(quantityPrice.taxRate);
@@ -77,7 +77,7 @@ function pricePerUnits({ price, priceTiers }: Article, quantity: number): number
   return tier?.unitPrice ?? price ?? 0;
 }
 
-/** The price of one piece; with four digits where rounded cents times the quantity would not be what is paid. */
+/** The price of one piece; with four digits if rounding would change the total. */
 function eachText(total: number, quantity: number, currency: Currency, formats: Formats): string {
   const cents = Math.round(total / quantity);
   return cents * quantity === total

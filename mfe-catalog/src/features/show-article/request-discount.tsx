@@ -3,7 +3,10 @@ import { ButtonLink } from '@werkbank/kit/button';
 import { useSession } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
 
-/** Leads to a discount request about the article. The page asks visitors to log in; who has no company asks nobody. */
+/**
+ * Links to a discount request about the article. Visitors log in on that page; users without a company see
+ * no link.
+ */
 export function RequestDiscount({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
   const { user } = useSession();

@@ -5,10 +5,10 @@ export type ShownDocument = Article['documentLinks'][number];
 
 export const shownPdfId = 'shown-document';
 
-/** Where a page is drawn without a browser, an address without an origin is our own. */
+/** When a page is drawn without a browser, addresses without an origin are our own. */
 const nowhere = new URL('http://nowhere.invalid/');
 
-/** A PDF of our own origin: the Content-Security-Policy lets the page read nothing else. */
+/** True for a PDF of our own origin: the Content-Security-Policy allows no other. */
 export function canBeShown({ link, mediaType }: ShownDocument): boolean {
   const { href, origin } = globalThis.window?.location ?? nowhere;
   if (mediaType !== 'application/pdf' || !URL.canParse(link, href)) return false;

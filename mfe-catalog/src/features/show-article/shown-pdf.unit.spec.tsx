@@ -50,7 +50,7 @@ describe('documents of an article', () => {
     expect(screen.queryByRole('region', { name: 'b.pdf' })).toBeNull();
   });
 
-  it('stay links, and are only that where they lie elsewhere or are no PDF', async () => {
+  it('are plain links if they are no PDF of our own origin', async () => {
     await open([
       pdf('https://producer.example/a.pdf', 'a.pdf'),
       pdf('http://[', 'broken.pdf'),

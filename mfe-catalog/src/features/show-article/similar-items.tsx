@@ -7,7 +7,7 @@ import css from './article-sections.module.css';
 
 const SimilarTable = lazy(() => import('./similar-table'));
 
-/** Most people decide above it: the table and its code come with whoever scrolls there. */
+/** Most visitors do not scroll this far: the table and its code load when the section comes near. */
 export function SimilarItems({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
   const frame = useRef<HTMLElement>(null);

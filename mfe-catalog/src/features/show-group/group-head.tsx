@@ -5,7 +5,7 @@ import { Drawing } from '../../media/drawing';
 import { VideoButton } from '../../video/video-button';
 import css from './group.module.css';
 
-/** The drawing with its dimension letters, and what each letter means. */
+/** The drawing with its dimension letters, and the meaning of each letter. */
 export function GroupHead({ group }: { group: NonNullable<CategoryPage['group']> }) {
   const { t } = useTranslation('articles');
   const video = group.articles.find(({ videoUrl }) => videoUrl !== null)?.videoUrl;

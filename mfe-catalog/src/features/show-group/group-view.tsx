@@ -17,7 +17,7 @@ import { CompareBar } from '../../comparison/compare-bar';
 import { GroupHead } from './group-head';
 import css from './group.module.css';
 
-/** A group: drawing, what narrows it, and the table of its articles. */
+/** A group: drawing, filters, and the table of its articles. */
 export function GroupView({
   category,
   group,

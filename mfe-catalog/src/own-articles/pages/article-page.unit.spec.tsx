@@ -15,7 +15,7 @@ const type = async (label: string, value: string) =>
 const { answer } = callExamples.getOwnArticle;
 
 describe('the page of an own article', () => {
-  it('sends only what was changed, with the key of the state that it shows', async () => {
+  it('sends only changed fields, with the lock key of the shown state', async () => {
     const { requests } = await openOwnArticles(at);
     await type('Bezeichnung (Englisch)', 'Jobber drill');
     await type('Bestand in Versand, Brugg', '55');
@@ -35,7 +35,7 @@ describe('the page of an own article', () => {
     );
   });
 
-  it('changes a price in a dialog, which says what is wrong with it', async () => {
+  it('changes a price in a dialog that shows its errors', async () => {
     const { requests } = await openOwnArticles(at);
     await userEvent.click(await screen.findByRole('button', { name: 'Preis in Zeile 1 ändern' }));
     const dialog = await screen.findByRole('dialog');
@@ -77,7 +77,7 @@ describe('the page of an own article', () => {
     );
   });
 
-  it('says at the field what is wrong, and sends nothing', async () => {
+  it('marks a wrong field, and sends no request', async () => {
     const { requests } = await openOwnArticles(at);
     await type('Lieferzeit in Arbeitstagen', 'bald');
     await type('GTIN (EAN)', '123');
@@ -102,7 +102,7 @@ describe('the page of an own article', () => {
     );
   });
 
-  it('shows the second of two editors what the first has changed, and keeps what was typed', async () => {
+  it("shows the second of two editors the first one's changes, and keeps the typed values", async () => {
     const refused = [() => Promise.reject(refusal('CHANGED_MEANWHILE'))];
     const shown = [answer, { ...answer, leadTimeDays: 9, ean: '4012345678901', optimisticLockKey: 77 }];
     const { requests } = await openOwnArticles(at, {
@@ -136,7 +136,7 @@ describe('the page of an own article', () => {
     );
   });
 
-  it('says at the upload why a file is not taken', async () => {
+  it('shows at the upload why a file is refused', async () => {
     await openOwnArticles(at, {
       uploadOwnArticleMedium: () => Promise.reject(refusal('FILE_TYPE_NOT_ALLOWED', 'file')),
     });
@@ -145,7 +145,7 @@ describe('the page of an own article', () => {
     expect(await screen.findByText('Dieser Dateityp ist hier nicht erlaubt.')).toBeVisible();
   });
 
-  it('leads to the page of buyers, also off sale', async () => {
+  it('links to the page of buyers, also off sale', async () => {
     await openOwnArticles(at, { getOwnArticle: { ...answer, isOnSale: false } });
     expect(await screen.findByRole('link', { name: 'Wie im Shop' })).toHaveAttribute(
       'href',
@@ -154,19 +154,19 @@ describe('the page of an own article', () => {
     expect(screen.getByLabelText(/^Grund für Käufer \(Deutsch\)/)).toBeVisible();
   });
 
-  it('says that there is no such article', async () => {
+  it('reports an unknown article', async () => {
     await openOwnArticles(at, { getOwnArticle: () => Promise.reject(refusal('ARTICLE_NOT_FOUND')) });
     expect(await screen.findByText('Diesen Artikel gibt es nicht (mehr).')).toBeVisible();
   });
 
-  it('shows who has changed what', async () => {
+  it('shows the authors of changes', async () => {
     await openOwnArticles(`${at}/history`);
     const table = await screen.findByRole('table', { name: 'Verlauf' });
     for (const text of ['Von Hand', 'Ada Meier (ada@alpspitz.example)', '10,58 EUR', '11,90 EUR'])
       expect(within(table).getByText(text)).toBeVisible();
   });
 
-  it('leads from a change of many articles to its page', async () => {
+  it('links from a change of many articles to its page', async () => {
     const { answer } = callExamples.listOwnArticleChanges;
     const edit = { cause: 'bulk', importId: 12, fileName: 'Sammeländerung' } as const;
     await openOwnArticles(`${at}/history`, {
@@ -177,7 +177,7 @@ describe('the page of an own article', () => {
     expect(screen.queryByText('Katalogimport')).toBeNull();
   });
 
-  it('adds an article and goes on to its page', async () => {
+  it('adds an article and opens its page', async () => {
     const { requests, address } = await openOwnArticles('/own-articles/new');
     await type('Artikelnummer', 'N 1');
     await type('Bezeichnung (Deutsch)', 'Kegelsenker');

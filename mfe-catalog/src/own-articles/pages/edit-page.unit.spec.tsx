@@ -12,13 +12,13 @@ const begin = async () => userEvent.click(await screen.findByText('Änderungen a
 const part = async (label: string) => (await screen.findByLabelText(label)).closest('section') ?? undefined;
 
 describe('an edit of many articles', () => {
-  it('says how many articles of which filter it changes', async () => {
+  it('shows the number of articles in the change, and their filter', async () => {
     await open();
     expect(await screen.findByText('20.000 Artikel')).toBeVisible();
     expect(screen.getByText(/„338“ · im Verkauf · ohne Preis, Bestand/)).toBeVisible();
   });
 
-  it('sends the filter with what changes, and leads to its preview', async () => {
+  it('sends the filter with the changes, and opens the preview', async () => {
     const { requests, address } = await open();
     await userEvent.type(await screen.findByLabelText('Lieferzeit in Arbeitstagen'), '7');
     await chooseOption('Preise ändern', 'um einen Anteil', await part('Preise ändern'));
@@ -49,7 +49,7 @@ describe('an edit of many articles', () => {
     expect(requests('editOwnArticles')).toEqual([]);
   });
 
-  it('shows what the service refuses', async () => {
+  it("shows the service's refusal", async () => {
     await open({ editOwnArticles: () => Promise.reject(refusal('ARTICLE_EDIT_EMPTY', 'edit')) });
     await begin();
     expect((await screen.findAllByText('Bitte wählen Sie, was sich ändern soll.')).length).toBeGreaterThan(0);

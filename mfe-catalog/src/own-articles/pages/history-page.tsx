@@ -7,7 +7,7 @@ import { HistoryList } from '../features/show-history/history-list';
 import { ArticleTabs } from '../viewer/article-tabs';
 import { ownArticlePath, ownArticlesPath } from '../viewer/own-article-paths';
 
-/** The page of what has changed an article. */
+/** The history of an article. */
 export default function HistoryPage() {
   const { t } = useTranslation('ownArticles');
   const { articleId = '' } = useParams();

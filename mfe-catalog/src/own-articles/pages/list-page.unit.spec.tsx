@@ -9,7 +9,7 @@ import { openOwnArticles } from './testing/open-own-articles';
 const table = () => screen.findByRole('table', { name: 'Artikel' });
 
 describe('the list of own articles', () => {
-  it('shows what is known of each article and leads to its page', async () => {
+  it('shows the data of each article and links to its page', async () => {
     await openOwnArticles('/own-articles');
     const row = within(await table()).getByRole('row', { name: /338\.0680\.HSS/ });
     for (const text of ['Spiralbohrer DIN 338', 'Im Verkauf', 'und ein weiterer Preis', '40'])
@@ -31,7 +31,7 @@ describe('the list of own articles', () => {
     );
   });
 
-  it('leads to an edit of all articles of its filter, and back to them', async () => {
+  it('links to an edit of all filtered articles, and back to them', async () => {
     const { address } = await openOwnArticles('/own-articles?search=338&lacks=price&sort=stock', {
       listOwnArticles: { ...callExamples.listOwnArticles.answer, totalItems: 20_000 },
     });
@@ -41,14 +41,14 @@ describe('the list of own articles', () => {
     await waitFor(() => expect(address()).toBe('/own-articles?search=338&lacks=price'));
   });
 
-  it('says what to do where there is no article yet', async () => {
+  it('suggests next steps if there is no article yet', async () => {
     const { answer } = callExamples.listOwnArticles;
     await openOwnArticles('/own-articles', { listOwnArticles: { ...answer, articles: [], totalItems: 0 } });
     expect(await screen.findByText('Noch kein Artikel')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Neuer Artikel' })).toHaveAttribute('href', '/own-articles/new');
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows an error and a retry', async () => {
     const answers = [() => Promise.reject(refusal('PART_UNAVAILABLE'))];
     await openOwnArticles('/own-articles', {
       listOwnArticles: () =>

@@ -27,12 +27,11 @@ const pages = {
   '/comparison': <ComparisonPage />,
 };
 
-/** Opens a page of the catalogue at an address. */
 export function openPage(path: keyof typeof pages, at: string, options: RenderOptions = {}) {
   return renderWithHost(pages[path], { locales: catalogLocales, path, at, ...options });
 }
 
-/** A fixture for a call that nobody answers. */
+/** A fixture for a call that fails because its service is down. */
 export function unreachable(): never {
   throw new ApiError(503, { code: 'PART_UNAVAILABLE', message: 'Keine Antwort' });
 }

@@ -1,7 +1,7 @@
 import type { EditableCompany } from '@werkbank/contracts/entities';
 import type { AnswerCache } from '@werkbank/kit/answer-cache';
 
-/** What changes with an address, and how it is shown at once: such calls answer the company as it is then. */
+/** Cache updates after a change of an address: such calls return the changed company. */
 export const addressChange = {
   changes: ['getCustomer', 'getProducerCompany'],
   local: (cache: AnswerCache, { company }: { company?: EditableCompany | undefined }) => {

@@ -30,7 +30,7 @@ export function AddressDialog({
   title: string;
   /** Absent for a new one. */
   initial: EditableAddress | null;
-  /** Whoever only buys takes no company to another country: it is taxed there. */
+  /** True for buyers without admin rights: another country changes the company's taxes. */
   countryStays?: boolean;
   refetch: () => Promise<EditableAddress | undefined>;
   save: (address: AddressData & Locked) => Promise<unknown>;

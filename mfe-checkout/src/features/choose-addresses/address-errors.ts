@@ -1,6 +1,6 @@
 import type { Language } from '@werkbank/contracts/localization';
 
-/** What is wrong with an address, by field, in the words of the contract; its schema is loaded when it is needed. */
+/** Errors of an address by field, with the contract's messages; its schema is loaded on demand. */
 export async function addressErrors<T extends object>(
   values: T,
   language: Language,

@@ -6,14 +6,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import lines from '../../basket/basket.module.css';
 
-/** What the goods cost so far, and the way on; stays in view beside the addresses. */
+/** The price of the goods so far, and the button to the next step; stays in view beside the addresses. */
 export function AddressesSummary({
   busy,
   missing,
   onNext,
 }: {
   busy: boolean;
-  /** What keeps from going on, in words. */
+  /** The reason why the next step is blocked. */
   missing: string | undefined;
   onNext: () => void;
 }) {

@@ -20,7 +20,7 @@ import { OrderFacts } from './order-facts';
 import { factOf, sentFacts, useFactErrors } from './use-fact-errors';
 import css from '../../addresses/addresses.module.css';
 
-/** Step 1: where the bill and the goods go. */
+/** Step 1: billing and delivery. */
 export function ChooseAddresses({ onDrafted }: { onDrafted: (draftId: string) => void }) {
   const { t } = useTranslation('checkout');
   const { user } = useSession();

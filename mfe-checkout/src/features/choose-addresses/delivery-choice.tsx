@@ -80,7 +80,7 @@ function hasParts(basket: Basket): boolean {
   );
 }
 
-/** Where the goods lie; the whole address comes with the summary. */
+/** Cities for collection; the summary has the full addresses. */
 function PickUpPlaces() {
   const { t } = useTranslation('checkout');
   const { language } = usePreferences();

@@ -11,8 +11,8 @@ import { OrderTotals } from '../../order-summary/order-totals';
 import css from '../../order-summary/order-summary.module.css';
 
 /**
- * Ordered: number, lines and total from checkout's own draft, whatever else may be down. The page of the order is told
- * that it was submitted just now, and so waits for an order that is not there yet.
+ * Order number, lines and total, read from checkout's draft, so that they show even if the orders service
+ * is down. `submitted=1` makes the order page wait for an order that does not exist yet.
  */
 export function OrderConfirmation({ draft, orderId }: { draft: OrderDraft; orderId: number }) {
   const { t } = useTranslation('checkout');

@@ -6,7 +6,7 @@ import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { isBasketOf } from '../../order-summary/basket-of-draft';
 
-/** Leads back to an order that was drawn up, on this or another device, as long as the basket still holds what it says. */
+/** Links back to an open draft, from this or another device, while the basket still matches it. */
 export function OpenDraftNotice() {
   const { t } = useTranslation('checkout');
   const formats = useFormats();

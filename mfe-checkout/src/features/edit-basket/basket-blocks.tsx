@@ -45,7 +45,7 @@ function BasketBlock({
       flush
       title={producerName}
       mark={
-        // Nobody knows any more where an article lay that left the catalogue.
+        // The location of an article that left the catalogue is unknown.
         location.city === '' ? null : (
           <span className={css.from}>
             {t('basket.from', { city: location.city, country: location.country })}

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { SaveAsList } from '../../saved-lists/save-as-list';
 import css from '../../basket/basket.module.css';
 
-/** The total, and what can be done with the whole basket. */
+/** The total, and actions on the whole basket. */
 export function BasketSummary() {
   const { t } = useTranslation('checkout');
   const { basket: port } = useHost();

@@ -6,7 +6,7 @@ import { useSession } from '@werkbank/kit/host';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A page that has nothing to work on: says where articles are. */
+/** A page without lines to work on: links to the catalogue. */
 export function EmptyBasket({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation('checkout');
   const { user } = useSession();

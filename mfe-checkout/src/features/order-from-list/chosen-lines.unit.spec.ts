@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it('compares nothing without both prices in one currency', () => {
+it('compares prices only if both are in one currency', () => {
   const last = savedList.lines[0]?.last ?? null;
   expect(priceChange(line('a'))).toBeUndefined();
   expect(priceChange(line('a', gone, last))).toBeUndefined();

@@ -14,7 +14,7 @@ import { SummaryBar } from '../../basket/summary-bar';
 import { useAddLines } from '../../basket/use-add-lines';
 import { type ChosenLine, idOf, orderedLines } from './chosen-lines';
 
-/** The way into the basket, and changes of the list itself for those who may make them. */
+/** Adds the lines to the basket, and changes the list itself for users with the right to. */
 export function ListActions({
   changedListId: listId,
   given,

@@ -13,7 +13,7 @@ import { UnitPrice } from '../../order-summary/unit-price';
 import { type ChosenLine, priceChange } from './chosen-lines';
 import css from './order-from-list.module.css';
 
-/** A line of a list: whether and how much of it is ordered, and its price before and now. */
+/** A line of a list: its selection and quantity, and its price before and now. */
 export function ListLine({
   line: { article, quantity, isOrderable, isChosen },
   onChoose,

@@ -4,7 +4,7 @@ import { useApiQuery } from '@werkbank/kit/api';
 import { usePreferences } from '@werkbank/kit/host';
 import { type ChosenLine, idOf, orderedLines } from './chosen-lines';
 
-/** Lines whose quantity differs from that of the list, with the price of their quantity as soon as it is known. */
+/** Lines with a quantity other than in the list get the price of that quantity once it is loaded. */
 export function useCurrentPrices(lines: readonly ChosenLine[]): ChosenLine[] {
   const { language, country, currency } = usePreferences();
   const changed = orderedLines(lines)

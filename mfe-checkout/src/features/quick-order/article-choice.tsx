@@ -3,7 +3,7 @@ import { RadioGroup } from '@werkbank/kit/ui/radio-group';
 import { useTranslation } from 'react-i18next';
 import type { ListLine } from './order-list';
 
-/** Several articles have the number: the buyer says which one is meant. */
+/** Lets the buyer choose if several articles have the number. */
 export function ArticleChoice({
   line,
   articles,

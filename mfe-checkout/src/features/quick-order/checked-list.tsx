@@ -15,7 +15,7 @@ import { stateOf, withSums } from './order-list';
 import css from './quick-order.module.css';
 import type { OrderList } from './use-order-list';
 
-/** The lines of a list with what their numbers name, each of which can be corrected or removed. */
+/** The lines of a list with their articles, each of which can be corrected or removed. */
 export function CheckedList({ list, actions }: { list: OrderList; actions?: ReactNode }) {
   const { t } = useTranslation('checkout');
   const [onlyOpen, setOnlyOpen] = useState(false);

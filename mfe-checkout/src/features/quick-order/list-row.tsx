@@ -18,7 +18,7 @@ import type { LineState, ListLine } from './order-list';
 import css from './quick-order.module.css';
 import type { OrderList } from './use-order-list';
 
-/** A line of a list: its article, or what stands against it with the way to mend it. */
+/** A line of a list: its article, or its problem with a way to solve it. */
 export function ListRow({ line, state, list }: { line: ListLine; state: LineState; list: OrderList }) {
   const { t } = useTranslation('checkout');
   const isOpen = state.kind !== 'ready' && state.kind !== 'unchecked';

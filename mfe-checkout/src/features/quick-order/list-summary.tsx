@@ -20,7 +20,7 @@ interface Stated {
   state: LineState;
 }
 
-/** How many lines are ready, what they cost, and the way into the basket. Lines that are not ready stay. */
+/** The number of ready lines, their price, and the button into the basket. Lines that are not ready stay. */
 export function ListSummary({ list, states }: { list: OrderList; states: readonly Stated[] }) {
   const { t } = useTranslation('checkout');
   const formats = useFormats();

@@ -10,7 +10,7 @@ export interface ListLine {
   /** Its rows in the pasted text; several after quantities of one article were added. */
   readonly rows: readonly number[];
   readonly number: string;
-  /** Undefined: none was written. Null: what was written is no whole number. */
+  /** Undefined: no quantity. Null: not a whole number. */
   readonly quantity: number | null | undefined;
   readonly quantityText: string;
   readonly checked?: Checked | undefined;
@@ -18,7 +18,7 @@ export interface ListLine {
   readonly chosenId?: string | undefined;
 }
 
-/** An answer, and what was asked for. */
+/** An answer with its request. */
 interface Checked {
   readonly number: string;
   readonly quantity: number | undefined;
@@ -45,7 +45,7 @@ export function listOf(read: readonly ReadLine[], signs: NumberSigns): ListLine[
   return summed(lines, ({ number }) => (isFormula(number) ? '' : numberForm(number)));
 }
 
-/** The list with one more of a number; undefined where the number stands there already. */
+/** The list with a further number; undefined if the list has it already. */
 export function withNumber(lines: readonly ListLine[], number: string): readonly ListLine[] | undefined {
   const form = numberForm(number);
   if (lines.some((line) => numberForm(line.number) === form)) return undefined;
@@ -88,7 +88,7 @@ export function askedOf({ number, quantity }: ListLine): { number: string; quant
     : { number };
 }
 
-/** True until the service has answered the line as it stands now. */
+/** True until the service has answered the line's current values. */
 export function isStale(line: ListLine, audience: string): boolean {
   if (!namesArticle(line)) return false;
   const { checked } = line;

@@ -34,7 +34,7 @@ const only = (lines: readonly ListLine[]): ListLine => {
 };
 
 describe('a list', () => {
-  it('adds up equal numbers in whatever spelling, and says of which lines', () => {
+  it('adds up equal numbers in any spelling, and names their lines', () => {
     expect(only(listed(['338-0680', '3'], ['338 0680', '4']))).toMatchObject({ quantity: 7, rows: [1, 2] });
   });
 
@@ -48,7 +48,7 @@ describe('a list', () => {
     expect(isStale(lines[0] as ListLine, audience)).toBe(false);
   });
 
-  it('adds up nothing that is no quantity or no number', () => {
+  it('leaves invalid quantities and numbers out of the sums', () => {
     expect(listed(['a1', '3'], ['a1', 'x'], ['', '1'], ['', '2'], ['=1', '1'], ['=1', '2'])).toHaveLength(6);
   });
 
@@ -142,7 +142,7 @@ describe('the basket', () => {
   ];
   const line = (articleId: string, quantity = 1) => ({ article: article(articleId), quantity });
 
-  it('takes lines until it is full, and more of what it holds', () => {
+  it('takes new lines until it is full, and then only larger quantities', () => {
     const held = Array.from({ length: maxBasketItems - 1 }, (_, at) => ({
       articleId: `h${at}`,
       quantity: 1,
@@ -158,7 +158,7 @@ describe('the basket', () => {
   });
 });
 
-it('takes a scanned number once, in a row of its own', () => {
+it('adds a scanned number once, in its own row', () => {
   const lines = listed(['338.0680', '2'], ['338.0690', '1']);
   const more = withNumber(lines, 'A1');
   expect(more?.at(-1)).toEqual({ id: 2, rows: [3], number: 'A1', quantity: 1, quantityText: '1' });

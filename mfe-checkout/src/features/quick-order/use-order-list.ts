@@ -7,7 +7,10 @@ import { askedOf, isStale, type ListLine, withSums } from './order-list';
 /** Several changes in a row are checked at once. */
 const CHECK_DELAY_MS = 400;
 
-/** A list whose lines are checked by themselves, again with each change of a line, the country or the currency. */
+/**
+ * A list that checks its lines automatically, again after each change of a line, the country or the
+ * currency.
+ */
 export function useOrderList() {
   const { api } = useHost();
   const { language, country, currency } = usePreferences();
@@ -50,7 +53,7 @@ export function useOrderList() {
   return {
     lines,
     error,
-    /** Lines whose answer is on its way. */
+    /** Lines without an answer yet. */
     waiting: stale.length,
     replace: (next: readonly ListLine[]) => {
       keepList(userId, next);

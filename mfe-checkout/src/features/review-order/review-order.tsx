@@ -33,12 +33,13 @@ export function ReviewOrder({
   const submit = useApiMutation('submitOrder', { changes: ['listSalesOrders'] });
   const drafter = draft.draftedBy;
   const mine = drafter === undefined || drafter.userId === user?.id;
-  // A basket that was changed since, in another window for instance, is what the buyer means. A colleague has an own one.
+  // If the basket has changed since, for instance in another window, the draft is outdated. A colleague's
+  // draft has nothing to do with the own basket.
   const outdated =
     mine && basket.length > 0 && !isBasketOf(basket, draft) && !submit.isPending && !submit.isSuccess;
   const messageOf = useErrorMessage();
   const finish = () => {
-    // Only what was ordered: a basket that was filled meanwhile stays.
+    // Clears the basket only if it still holds the ordered lines.
     if (isBasketOf(port.getState().basket, draft)) port.clear();
     forgetChoices();
     onSubmitted();

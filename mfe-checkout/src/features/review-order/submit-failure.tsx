@@ -5,12 +5,12 @@ import { useErrorMessage } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import css from '../../order-summary/order-summary.module.css';
 
-/** Whether the draft can never be ordered as it stands, so that there is only the way back. */
+/** True if the draft can never be ordered, so that only going back helps. */
 export function isOver(error: unknown): boolean {
   return isApiError(error) && (error.status === 409 || error.status === 403);
 }
 
-/** The draft is still there: either try again, or look at what has changed. */
+/** The draft still exists: the buyer retries, or looks at the changes. */
 export function SubmitFailure({ error, onBack }: { error: unknown; onBack: () => void }) {
   const { t } = useTranslation('checkout');
   const messageOf = useErrorMessage();
@@ -23,7 +23,7 @@ export function SubmitFailure({ error, onBack }: { error: unknown; onBack: () =>
   );
 }
 
-/** The summary is of an earlier basket: what is ordered is what the buyer put together last. */
+/** The summary belongs to an earlier basket: only the current one can be ordered. */
 export function BasketHasChanged({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('checkout');
   return (

@@ -11,7 +11,7 @@ export interface ReadCode {
  */
 const namingIdentifiers = ['01', '02', '240'];
 
-/** The article number in a code; undefined where there is none. A GTIN has as many digits as it is printed with. */
+/** The article number in a code; undefined without one. A GTIN keeps its printed number of digits. */
 export function numberOfCode({ text, isGs1 }: ReadCode): string | undefined {
   if (!isGs1) return text.trim() || undefined;
   const fields = new Map(

@@ -3,7 +3,7 @@ import { ButtonLink } from '@werkbank/kit/button';
 import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 
-/** Orders that wait for the reader's approval, or for somebody else's, on the home page. */
+/** Orders on the home page that wait for an approval, by the reader or by another person. */
 export default function WaitingApprovals() {
   const { t } = useTranslation('checkout');
   const { data } = useApiQuery('listOrderApprovals', {});

@@ -9,7 +9,7 @@ import { AttachedFiles } from './attached-files';
 import type { AttachmentDialogsProps } from './attachment-dialogs';
 import css from './attachments.module.css';
 
-// With antd, for whoever opens one: who reads an article's page loads neither.
+// The dialogs and antd load when one is opened, not with an article's page.
 const AttachmentDialogs = lazy(workingPage<AttachmentDialogsProps>(() => import('./attachment-dialogs')));
 
 /** Files and videos at the article whose page it is, for everybody who is logged in; its producer looks after them. */

@@ -1,6 +1,6 @@
 import type { Attachment } from '@werkbank/contracts/entities';
 
-/** What files and videos are attached to. */
+/** The object that files and videos are attached to. */
 export interface AttachedTo {
   readonly objectType: Attachment['objectType'];
   readonly objectId: string;

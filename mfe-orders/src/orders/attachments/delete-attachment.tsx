@@ -5,7 +5,7 @@ import { attachmentReads } from '../order/order-reads';
 import { removeAttachment } from '../order/show-changed-attachment';
 import { useOrderCommand } from '../order/use-order-command';
 
-/** Takes an attachment away, after asking: nobody gets it back. */
+/** Asks, then deletes an attachment for good. */
 export function DeleteAttachment({ attachment, onClose }: { attachment: Attachment; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const { id, title } = attachment;

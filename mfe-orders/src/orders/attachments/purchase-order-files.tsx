@@ -8,7 +8,7 @@ import { AttachedFiles } from './attached-files';
 import AttachmentDialogs from './attachment-dialogs';
 import css from './attachments.module.css';
 
-/** What a producer keeps at its part of an order; the platform reads it, the buyer never. */
+/** A producer's own files at its part of an order. Platform admins see them, buyers do not. */
 export function PurchaseOrderFiles({ order: { id, producerCompanyId } }: { order: PurchaseOrder }) {
   const { t } = useTranslation('orders');
   const { data, error, refetch } = useApiQuery('listPurchaseOrderAttachments', {

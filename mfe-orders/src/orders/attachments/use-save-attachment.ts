@@ -20,7 +20,7 @@ export interface NotArrived {
   readonly error: unknown;
 }
 
-/** Saves an attachment: new files as uploads whose progress is told, anything else as data. */
+/** Saves an attachment: new files as uploads with progress, other changes as data. */
 export function useSaveAttachment(to: AttachedTo, attachment: Attachment | undefined) {
   const { t } = useTranslation('orders');
   const { api } = useHost();
@@ -103,7 +103,7 @@ export function useSaveAttachment(to: AttachedTo, attachment: Attachment | undef
   };
 }
 
-/** What a file is called before somebody calls it otherwise. */
+/** The default title of a file. */
 export const titleOf = (file: File): string =>
   file.name.replace(/\.pdf$/i, '').slice(0, attachmentLimits.title) || file.name;
 

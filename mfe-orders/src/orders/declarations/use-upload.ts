@@ -7,7 +7,7 @@ import { orderReads } from '../order/order-reads';
 import { showAttachment } from '../order/show-changed-attachment';
 
 export interface Upload {
-  /** What was chosen and has not arrived. */
+  /** The chosen file until it has arrived. */
   readonly file: File | null;
   readonly sending: Sending | undefined;
   /** Why it has not arrived. */

@@ -20,9 +20,8 @@ export interface DeliveryBlockProps {
   /** Who sends it, beside its number. */
   by?: string;
   currency: Currency;
-  /** What will become of it once the edits are sent; stands in the place of its status. */
+  /** Its state once the edits are sent; replaces the status. */
   outcome?: ReactNode;
-  /** What can be done with it. */
   actions?: ReactNode;
   changed?: ReadonlySet<ChangedField>;
   struck?: (item: OrderItem) => boolean;

@@ -12,7 +12,7 @@ import { MadeByText, TaxesAndRates } from './made-by';
 export function DeliveryCosts({ delivery, currency }: { delivery: Delivery; currency: Currency }) {
   const { t } = useTranslation('orders');
   const why = useWhy(currency);
-  // By what figures were made is for whoever keeps the rules.
+  // Only platform admins, who keep the rules, see how figures were made.
   const shows = useViewer().kind === 'admin';
   return (
     <div className={css.costs}>

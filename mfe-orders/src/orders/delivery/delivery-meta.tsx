@@ -65,7 +65,7 @@ function TrackingLink({ delivery, url }: { delivery: Delivery; url: string }) {
   );
 }
 
-/** What a parcel weighs and measures; of shippers that nobody measures for there is nothing to say. */
+/** Weight and size of a parcel; empty for shippers without them. */
 function ParcelMeta({ delivery: { parcel, shipper } }: { delivery: Delivery }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

@@ -32,7 +32,7 @@ type MeasuredField = keyof typeof fields;
 
 export const isMeasured = (shipper: Shipper) => !unmeasuredShippers.includes(shipper);
 
-/** Nothing to ask: nobody measures such a parcel, and it does not cross a customs border. */
+/** A parcel that needs no measures and crosses no customs border. */
 export function goesStraightThrough({ shipper, isExport }: Delivery): boolean {
   return !isMeasured(shipper) && !isExport;
 }

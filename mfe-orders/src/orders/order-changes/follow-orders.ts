@@ -8,11 +8,11 @@ export interface Following {
   userId: number;
   signal: AbortSignal;
   changed: (change: OrderChange) => void;
-  /** Something was missed that nobody can tell any more. */
+  /** Changes were missed and cannot be sent again. */
   missed: () => void;
 }
 
-/** The service says something every 15 seconds. */
+/** The service sends a message at least every 15 seconds. */
 const silentMs = 45_000;
 const waits = { firstMs: 1_000, longestMs: 30_000 };
 /** What was read this long before is asked about as well: clocks differ, and reading takes time. */
@@ -24,8 +24,8 @@ const forGood: readonly number[] = [400, 401, 403, 404];
 const lastIds = new Map<number, string>();
 
 /**
- * Follows what happens to orders until the signal says that nobody looks. Of all windows of a browser one holds the stream
- * and tells the others: a browser has few connections to one server. When it closes, the next one goes on where it was.
+ * Follows changes of orders until the signal aborts. One window of a browser holds the stream and passes changes on to the
+ * others, because a browser has few connections to one server. When it closes, the next one resumes.
  */
 export function followOrders(following: Following): void {
   const { userId, signal } = following;

@@ -7,7 +7,7 @@ import { orderReads } from '../order/order-reads';
 import { followOrders } from './follow-orders';
 import { useNews } from './use-news';
 
-/** What comes within this time is told and read at once. */
+/** Changes within this time are shown and read together. */
 const gatherMs = 400;
 
 /**

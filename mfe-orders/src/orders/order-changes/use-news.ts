@@ -4,7 +4,7 @@ import type { Delivery, PurchaseOrder, SalesOrder } from '@werkbank/contracts/en
 import { type AnswerCache, useAnswerCache } from '@werkbank/kit/answer-cache';
 import { useTranslation } from 'react-i18next';
 
-/** More than that is told in one sentence. */
+/** More changes are one sentence. */
 const mostTold = 3;
 
 /** What became of each delivery and file in the end: who comes late needs no story. */
@@ -45,8 +45,8 @@ function isShown(cache: AnswerCache, { orderId, delivery, received }: OrderChang
 }
 
 /**
- * Whether something that no status tells is another now than it was: what somebody did in this window was shown then. In a
- * list nobody sees the files of an order, so nothing is said of them there.
+ * True after a change that is no change of the status and was not made in this window. Lists do not show the files of an
+ * order, so changes of files are left out there.
  */
 function becameAnother(
   { what, attachment }: OrderChange,
@@ -59,8 +59,8 @@ function becameAnother(
 }
 
 /**
- * The status that a delivery was found in when it was read again. It may be ahead of what was told, and then its own news
- * says nothing, for it is shown.
+ * The status of a delivery when it was read again. It may be ahead of the change that led to it; the later change is then no
+ * news, because its status is shown already.
  */
 function statusReached(
   { delivery, received }: OrderChange,

@@ -10,7 +10,7 @@ export function useDeliveryName(): (delivery: Delivery) => string {
       : t('delivery.title', { id });
 }
 
-/** Names a button of a delivery, so that the same word of several deliveries is told apart. */
+/** Names a button with its delivery, because several deliveries have buttons with equal words. */
 export function useActionName(
   delivery: Delivery,
 ): (action: string) => { 'aria-label': string; children: string } {

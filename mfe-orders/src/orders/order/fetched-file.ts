@@ -1,7 +1,7 @@
 import type { DownloadedFile } from '@werkbank/contracts/client';
 import { saveFile } from '@werkbank/kit/save-file';
 
-/** What is in a file that was fetched. */
+/** The content of a fetched file. */
 export async function bytesOf({ content }: DownloadedFile): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await content.arrayBuffer());
 }

@@ -4,7 +4,7 @@ import { today } from '@werkbank/kit/days';
 import { useTranslation } from 'react-i18next';
 import css from './order.module.css';
 
-/** Whether a day on which something should have left has passed. */
+/** True once a planned day of dispatch has passed. */
 export const isLate = (planned: string | null, now = today()): boolean => planned !== null && planned < now;
 
 /** That something should have left by now: a deadline, hence in orange. */

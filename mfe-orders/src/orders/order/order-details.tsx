@@ -75,7 +75,7 @@ function contactOf({ contactName, contactPhone }: Order) {
 
 export function AddressPanels({ order, withBilling }: { order: Order; withBilling: boolean }) {
   const { t } = useTranslation('orders');
-  // Where it is collected; orders to be collected from before that was kept have the billing address here.
+  // The place of collection; older orders have the billing address instead.
   const pickUp = order.shippingAddress.type === 'DispatchLocation';
   return (
     <>

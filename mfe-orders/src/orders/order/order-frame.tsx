@@ -23,7 +23,6 @@ export function OrderFrame({
   side: 'sales' | 'purchase';
   /** From whose side else it can be looked at. */
   views?: ReactNode;
-  /** What can be printed of it. */
   documents?: ReactNode;
   aside: ReactNode;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { Delivery } from '@werkbank/contracts/entities';
 
-/** The order for somebody who only looks: whatever the answer allows, nothing is offered. */
+/** The order without actions, even if the answer allows some. */
 export function readOnly<T extends { sections: Delivery[] }>(order: T): T {
   return { ...order, sections: order.sections.map((section) => ({ ...section, allowedActions: [] })) };
 }

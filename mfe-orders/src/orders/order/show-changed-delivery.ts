@@ -8,8 +8,8 @@ type Moved = CallAnswer<'setDeliveryStatus'>;
 type Sent = CallRequest<'setDeliveryStatus'>['body'];
 
 /**
- * A delivery that was moved on: its status is answered, what it holds was sent, and the contract says what follows from
- * them. Only its line in the history has to be read.
+ * Shows a delivery with its new status without reading it again: the status is in the answer, the rest in the request, and
+ * the contract has the allowed actions. Only its line in the history is read.
  */
 export function showMovedDelivery(
   cache: AnswerCache,
@@ -42,7 +42,7 @@ function withMoved<O extends SalesOrder | PurchaseOrder>(
     orderStatus: order.orderStatus,
     isPartialReleaseAllowed: order.isPartialReleaseAllowed,
     allAnswered: true,
-    // What is still to be asked for hides no action.
+    // Unknown parcel data hides no action.
     parcel: {},
     customsDeclarations: 0,
   };

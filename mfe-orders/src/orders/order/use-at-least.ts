@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is at least so wide; a list leaves out columns that it has no room for. */
+/** True for a window of at least this width, in px. Lists leave out columns below it. */
 export function useAtLeast(width: 600 | 960 | 1280): boolean {
   return useSyncExternalStore(
     (listener) => {

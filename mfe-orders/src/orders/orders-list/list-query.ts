@@ -21,7 +21,7 @@ export const filterNames = ['statuses', ...filters] as const;
 
 const sorts = ['-createdOn', 'createdOn', '-id', 'id', '-taxBase', 'taxBase', 'status'] as const;
 
-/** What the address asks of a list. What the service does not know is left out: a shared link must open. */
+/** The query of a list by the address. Values that the service does not know are left out, so that a shared link opens. */
 export function listQuery(list: Pick<ListState, 'page' | 'pageSize' | 'sort' | 'filter'>): Query {
   const asked = sortText(list.sort);
   const sort = sorts.find((known) => known === asked);

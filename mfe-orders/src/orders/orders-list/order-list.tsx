@@ -21,7 +21,7 @@ export interface OrderListProps {
   filters: readonly OrderFilter[];
   addressOf: (order: OrderListEntry) => string;
   action?: (order: OrderListEntry) => ReactNode;
-  /** What to do when there are no orders at all. */
+  /** The help below an empty list. */
   emptyHelp: string;
 }
 
@@ -38,7 +38,7 @@ export function OrderList({ call, side, caption, filters, addressOf, action, emp
   const columns = useOrderColumns(side, addressOf, action);
   const narrowed = filterNames.some((name) => list.filter(name) !== '');
   const [all, setAll] = useState(false);
-  // Each order stands once: above the list, or in it. Whoever looks for something finds it in the list.
+  // Each order stands once: above the list, or in it. A search finds it in the list.
   const above = !narrowed && side !== 'platform';
   const shown = data && above ? newestShown(data.newest, all).map(({ id }) => id) : [];
   const rows = data?.orders.filter(({ id }) => !shown.includes(id));

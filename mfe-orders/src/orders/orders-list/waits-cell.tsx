@@ -6,7 +6,7 @@ import css from './orders-list.module.css';
 /** From whose side a list is read. */
 export type Side = 'buyer' | 'producer' | 'platform';
 
-/** Whether the time that is left says already that it is the buyer's turn. */
+/** True if the remaining time is shown, which implies that it is the buyer's turn. */
 export const countsDown = ({ waitsFor, status, proposalExpiresAt }: OrderListEntry, side: Side): boolean =>
   waitsFor === 'you' && status === 'Proposed' && proposalExpiresAt !== null && side === 'buyer';
 

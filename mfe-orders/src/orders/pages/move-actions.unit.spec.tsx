@@ -147,7 +147,7 @@ describe("a producer's order after its release", () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it('goes straight through for a parcel that nobody measures', async () => {
+  it('goes straight through for a parcel without measures', async () => {
     const bodies: CallRequest<'setDeliveryStatus'>['body'][] = [];
     const sections = purchaseOrder.sections.map((section) => ({
       ...section,

@@ -87,7 +87,7 @@ describe('a list of orders', () => {
     expect(screen.getByText(/Legen Sie Artikel in den Warenkorb/)).toBeTruthy();
   });
 
-  it('offers to take the filters away when nothing matches them', async () => {
+  it('offers to remove the filters if no order matches them', async () => {
     await renderOrders('buyer', `${sales}?orderNumber=999`);
     expect(await screen.findByText('Keine Treffer')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
@@ -161,7 +161,7 @@ describe('a list of orders', () => {
     expect(chosenOption('Status')).toBe('');
   });
 
-  it('lets a company admin filter by producer, and nobody else', async () => {
+  it('lets only a company admin filter by producer', async () => {
     await renderOrders('buyer', sales);
     expect(await screen.findByRole('combobox', { name: 'Hersteller' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Kunde' })).toBeNull();

@@ -2,7 +2,7 @@ import { Page } from '@werkbank/kit/page';
 import { useTranslation } from 'react-i18next';
 import { OrderList } from '../orders-list/order-list';
 
-/** What others ordered from the reader's producer company. */
+/** Orders at the reader's producer company. */
 export default function PurchaseOrdersPage() {
   const { t } = useTranslation('orders');
   return (

@@ -54,7 +54,7 @@ describe('ordering again', () => {
     expect(host.record.basketCalls).toHaveLength(1);
   });
 
-  it('stays where nothing of the order can be ordered any more', async () => {
+  it('stays on the page if no line can be ordered any more', async () => {
     const { host } = await renderOrders('buyer', sent, { reorderBasket: basketOf([gone]) });
     await userEvent.click(await action());
     await waitFor(() => expect(host.record.shown).toHaveLength(1));
@@ -83,7 +83,7 @@ describe('ordering again', () => {
     expect(host.record.basketCalls).toEqual([]);
   });
 
-  it('is offered to whoever buys, not to an admin', async () => {
+  it('is offered to buyers, not to an admin', async () => {
     await renderOrders('admin', sent, { getSalesOrder: salesOrder });
     await screen.findByRole('heading', { level: 1, name: /100042/ });
     expect(screen.queryByRole('button', { name: 'Erneut bestellen' })).toBeNull();

@@ -70,7 +70,7 @@ describe("a buyer's order", () => {
       within(bar).getByText(/2 Lieferungen werden freigegeben.*eine Position wird storniert/),
     ).toBeTruthy();
     await click('Entscheidung senden');
-    // Nothing brings a cancelled item back.
+    // A cancelled item cannot be restored.
     const dialog = screen.getByRole('dialog', { name: 'Eine Position endgültig stornieren?' });
     expect(dialog.textContent).toMatch(/im Wert von 99,60\sCHF netto.*lässt sich nicht zurücknehmen/);
     expect(bodies).toEqual([]);

@@ -20,7 +20,7 @@ export function planTexts(plan: Plan, today: string): PlanTexts {
   return { date, fromStock: plan.plannedShipmentFromStock };
 }
 
-/** What is wrong with a plan; `label` names its date. */
+/** Errors of a plan; `label` names its date. */
 export function checkPlan(
   { date, fromStock }: PlanTexts,
   today: string,

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 
 type Asked = Pick<OwnDiscountRequest, 'askedOn' | 'askedBy' | 'article' | 'country'>;
 
-/** What stands in the lists of those who ask and of those who are asked. */
+/** Columns of the lists of sent and of received requests. */
 export function useRequestColumns<Row extends Asked>() {
   const { t } = useTranslation('orders');
   const { language } = useFormats();

@@ -8,7 +8,6 @@ const kinds = {
   Declined: 'bad',
 } as const satisfies Record<DiscountRequestStatus, TagKind>;
 
-/** What became of a discount request. */
 export function RequestStatus({ status }: { status: DiscountRequestStatus }) {
   const { t } = useTranslation('orders');
   return <Tag kind={kinds[status]}>{t(`request.status.${status}`)}</Tag>;

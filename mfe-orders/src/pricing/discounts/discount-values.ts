@@ -58,7 +58,7 @@ export async function discountErrors(
   ]);
   const missing: Partial<Record<keyof DiscountValues, ErrorCode>> = {};
   if (discountType === 'Percentage') {
-    // What always holds is the value of the group itself.
+    // A discount without a period is the value of the group itself.
     if (sent.validFrom === null && sent.validUntil === null) missing.validFrom = 'FIELD_REQUIRED';
   } else if (sent.materialOrArticleGroupId === null) {
     missing.materialOrArticleGroupId = 'FIELD_REQUIRED';

@@ -8,7 +8,7 @@ import { useOwnRules } from '../rules/use-own-rules';
 interface GroupOptions {
   options: SelectOption[];
   loading: boolean;
-  /** What to do where there is nothing to choose from. */
+  /** Help if there are no options. */
   help: string | undefined;
   nameOf: (id: number) => string;
 }
@@ -48,7 +48,7 @@ export function useDiscountable(
   };
 }
 
-/** What a discount can be about to choose from; one that is there keeps what it is about. */
+/** Groups that a new discount can be about. An existing discount keeps its group. */
 export function useGroupOptions(group: DiscountGroup, discount: DiscountEntry | null): GroupOptions {
   const { t } = useTranslation('orders');
   const { materialGroupType, discountType } = group;

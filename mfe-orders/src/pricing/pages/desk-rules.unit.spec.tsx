@@ -92,7 +92,7 @@ describe('article groups', () => {
     expect(await within(dialog()).findByText(/in der Rabattgruppe Stammkunden verwendet/)).toBeVisible();
   });
 
-  it('that are gone say that nobody can go there', async () => {
+  it('that are gone show that they cannot be opened', async () => {
     await open({ getArticleGroup: refused('ARTICLE_GROUP_NOT_FOUND') }, '/90');
     expect(await screen.findByText(/kann nicht gewechselt werden/)).toBeVisible();
   });

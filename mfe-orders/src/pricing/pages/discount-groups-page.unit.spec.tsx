@@ -49,7 +49,7 @@ describe('the list of discount groups', () => {
     expect(rowsOfList()[0]).toContain('Großabnehmer');
   });
 
-  it('is loading, empty, failed, and nothing for others', async () => {
+  it('is loading, empty, failed, and forbidden to others', async () => {
     const loading = await open({ listDiscountGroups: never });
     expect(screen.queryByRole('table')).toBeNull();
     loading.unmount();

@@ -104,7 +104,7 @@ describe('discounts of a spreadsheet', () => {
 });
 
 describe('discounts by quantity', () => {
-  it('are drawn as a price by quantity, which is told in words too', async () => {
+  it('are drawn as a price by quantity, with a text beside it', async () => {
     await open(tieredGroup);
     await press('HSS ändern');
     const words = () =>

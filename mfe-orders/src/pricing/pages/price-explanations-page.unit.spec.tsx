@@ -82,7 +82,7 @@ describe('why a price is what it is', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('is told to admins for any company, whose rules they do not keep', async () => {
+  it('is shown to admins for any company, without links to its rules', async () => {
     const asked: unknown[] = [];
     const { address } = await open(
       `?article=${articleId}`,
@@ -103,7 +103,7 @@ describe('why a price is what it is', () => {
     expect(screen.queryByRole('link', { name: 'HSS' })).toBeNull();
   });
 
-  it('is told to nobody who only buys', async () => {
+  it('is forbidden to buyers', async () => {
     await open('', {}, 'buyer');
     expect(await screen.findByRole('heading', { name: 'Dazu sind Sie nicht berechtigt' })).toBeVisible();
   });

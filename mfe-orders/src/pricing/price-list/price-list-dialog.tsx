@@ -28,7 +28,7 @@ export function PriceListDialog({
   const params = useOwnRules();
   const preferences = usePreferences();
   const work = useRef<AbortController>(undefined);
-  // Whoever closes the dialog wants no file any more.
+  // Closing the dialog cancels the file.
   useEffect(() => () => work.current?.abort(), []);
   const form = useServiceForm({
     initial: {

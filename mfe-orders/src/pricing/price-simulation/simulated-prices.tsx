@@ -24,11 +24,11 @@ import css from './simulation.module.css';
 type Body = CallRequest<'simulatePrices'>['body'];
 
 export interface SimulationProps {
-  /** What is in the form; what is no number stays as it was typed, and the service says so. */
+  /** The values of the form. Texts that are no numbers are sent as typed, and the service refuses them. */
   edit: PriceEdit;
   /** As if customers had this group; else those to whom none is assigned. */
   discountGroupId?: number | undefined;
-  /** Where the edit is about one country. */
+  /** For an edit of one country. */
   country?: string | undefined;
   day?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SimulatedPrices, type SimulationProps } from './simulated-prices';
 import css from './simulation.module.css';
 
-/** What articles would cost with what is in a form; it opens in place, for not every change needs a look. */
+/** Prices of articles with the values of a form. It opens on demand. */
 export function Simulation(props: SimulationProps) {
   const { t } = useTranslation('orders');
   const [open, setOpen] = useState(false);

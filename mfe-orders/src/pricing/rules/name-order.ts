@@ -1,2 +1,2 @@
-/** What the service's database sorts names by. */
+/** The order of names in the service's database. */
 export const german = new Intl.Collator('de');

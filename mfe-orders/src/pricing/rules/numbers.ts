@@ -12,10 +12,7 @@ export function numberText(value: number | null | undefined, formats: Formats): 
   return value === null || value === undefined ? '' : formats.decimal(String(value)).replace('-', '−');
 }
 
-/**
- * What was typed, as a number; undefined where nothing was. What is no number, or two, stays as it is, so that the
- * contract's own rule says so.
- */
+/** A typed text as a number; undefined if it is empty. A text that is no number stays as it is, and the contract refuses it. */
 export function numberOf(text: string, formats: Formats, field: NumberField): number | undefined {
   return formats.read(text, field) as number | undefined;
 }

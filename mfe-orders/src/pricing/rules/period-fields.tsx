@@ -11,7 +11,7 @@ export function PeriodFields({
 }: {
   from: FormField<string>;
   until: FormField<string>;
-  /** Whether it cannot be left to always have held. */
+  /** True if a beginning is required. */
   needsBeginning?: boolean;
 }) {
   const { t } = useTranslation('orders');

@@ -14,7 +14,7 @@ describe('the rows of a list', () => {
     ]);
   });
 
-  it('stay as they came for a column that nobody knows', () => {
+  it('keep their order for an unknown column', () => {
     expect(names(sorted(rows, { key: 'other', descending: true }, keys))).toEqual(names(rows));
   });
 

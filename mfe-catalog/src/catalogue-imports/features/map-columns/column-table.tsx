@@ -18,7 +18,7 @@ interface Row extends MappedHead {
 /** So many of the first values help to know a column. */
 const shownValues = 3;
 
-/** Fields whose values have a unit or a currency that the head may say. */
+/** Fields with a unit or currency that the head may contain. */
 const fieldsWithUnit: ReadonlySet<string> = new Set(['feature', 'weight', 'price']);
 
 /** The detail of a field; texts have a language. */
@@ -27,7 +27,7 @@ const detailOf: Readonly<Partial<Record<string, 'mapping.ofFeature' | 'mapping.o
   price: 'mapping.ofQuantity',
 };
 
-/** Each head of the table with its first values, and what it means. */
+/** Each head of the table with its first values and its field. */
 export function ColumnTable({
   mapping: { heads, fields },
   columns,
@@ -137,7 +137,7 @@ export function ColumnTable({
   );
 }
 
-/** An input with its caption in sight. The input itself says which head it belongs to. */
+/** An input with a visible caption. The input's own label contains the head. */
 function Detail({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <div className={css.detail}>

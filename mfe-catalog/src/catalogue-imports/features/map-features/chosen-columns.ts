@@ -12,7 +12,7 @@ export function chosenColumns(features: readonly Feature[]): ChosenColumns {
   return Object.fromEntries(features.map(({ feature, columnKey }) => [feature, columnKey ?? '']));
 }
 
-/** The choices to save: those that differ from what is there. */
+/** The changed choices, to be saved. */
 export function changedColumns(features: readonly Feature[], chosen: ChosenColumns) {
   return features.flatMap(({ feature, columnKey }) => {
     const key = chosen[feature] ?? '';

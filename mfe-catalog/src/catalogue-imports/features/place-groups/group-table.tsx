@@ -9,7 +9,7 @@ import choices from '../../choices/choices.module.css';
 import css from './place-groups.module.css';
 import { type GroupRow, type Place, placeOf, type Places } from './placed-groups';
 
-/** How deep a group is drawn; deeper ones stand below each other. */
+/** Maximum indentation; deeper groups get the same. */
 const deepest = 6;
 const indent = 16;
 

@@ -26,7 +26,7 @@ export function placesOf(groups: readonly SourceGroup[]): Places {
   );
 }
 
-/** The tree, depth first. A group whose parent is not there, or that is its own ancestor, stands at the top. */
+/** The tree, depth first. A group with an unknown parent, or in a circle, is at the top. */
 export function groupRows(groups: readonly SourceGroup[]): GroupRow[] {
   const known = new Set(groups.map(({ sourceGroup }) => sourceGroup));
   const children = Map.groupBy(groups, ({ parent }) =>
@@ -47,7 +47,7 @@ export function groupRows(groups: readonly SourceGroup[]): GroupRow[] {
 export const placeOf = (places: Places, { sourceGroup }: SourceGroup): Place =>
   places[sourceGroup] ?? nowhere;
 
-/** True for a group that leads nowhere yet. */
+/** True for a group without a place. */
 export const isOpen = ({ isDiscountGroup }: SourceGroup, place: Place): boolean =>
   (isDiscountGroup ? place.materialGroupId : place.groupId) === '';
 

@@ -15,7 +15,7 @@ const drawn = (groups: readonly SourceGroup[]) =>
   groupRows(groups).map(({ group: { sourceGroup }, depth }) => `${'-'.repeat(depth)}${sourceGroup}`);
 
 describe('the tree of groups', () => {
-  it('stands depth first, whatever the order of its groups', () => {
+  it('is sorted depth first, in any order of its groups', () => {
     expect(drawn([group('c', 'b'), group('a', null), group('b', 'a'), group('d', null)])).toEqual([
       'a',
       '-b',

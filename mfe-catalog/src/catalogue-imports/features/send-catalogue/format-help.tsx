@@ -22,7 +22,7 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number];
 
-/** A table of the formats and what is read of each. */
+/** A table of the formats and their supported content. */
 export function FormatHelp() {
   const { t } = useTranslation('imports');
   const [open, setOpen] = useState(false);

@@ -8,10 +8,10 @@ import css from './show-import.module.css';
 
 type ChangedField = ImportedChange['fields'][number];
 
-/** So many fields a row shows; the others stand below it. */
+/** Number of fields in a row; further ones are below it. */
 const inShort = 3;
 
-/** So many letters of a value: the new one stands in sight beside a long old one. */
+/** Maximum characters of a value, so that the new one stays in view beside a long old one. */
 const letters = 60;
 
 const cut = (text: string | null): string =>
@@ -22,7 +22,7 @@ export function FieldsInShort({ of: { kind, fields } }: { of: ImportedChange }) 
   const { t } = useTranslation('imports');
   const nameOf = useFieldName();
   if (kind === 'gone') return t('changes.goesOff');
-  // The name of a new article stands beside its number.
+  // The name of a new article is beside its number.
   const told = fields.filter(({ field }) => kind !== 'new' || field !== 'name');
   const more = told.length - inShort;
   return (

@@ -6,7 +6,7 @@ import { Table } from '@werkbank/kit/ui/table';
 import { useTranslation } from 'react-i18next';
 import { useFieldName } from '../../words/use-field-name';
 
-/** Reasons whose names are columns, sheets and elements of the file; others name a field. */
+/** Reasons about columns, sheets and elements of the file; the others are about fields. */
 const namedByFile: ReadonlySet<string> = new Set([
   'ColumnLeftOut',
   'SheetLeftOut',

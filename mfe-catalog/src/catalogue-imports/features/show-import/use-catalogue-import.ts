@@ -19,14 +19,14 @@ const changed = [
   'listUnplacedArticles',
 ];
 
-/** True while the import goes on by itself. */
+/** True while the import continues without the user. */
 export const isUnderWay = ({ status, pictures }: Pick<CatalogueImport, 'status' | 'pictures'>): boolean =>
   status === 'Waiting' ||
   status === 'Reading' ||
   status === 'Applying' ||
   (status === 'Done' && pictures.waiting > 0);
 
-/** True where asking again is of no use: the import is gone, or the reader may not see it any more. */
+/** True if polling is pointless: the import is gone, or the reader has no access any more. */
 export const isOutOfReach = (error: Error | null): boolean =>
   isApiError(error) && [401, 403, 404].includes(error.status);
 

@@ -15,13 +15,13 @@ describe('the errors of an article', () => {
     expect(await errorsOf({})).toEqual({});
   });
 
-  it('stand at the field of their language', async () => {
+  it('are shown at the field of their language', async () => {
     const errors = await errorsOf({ name: { de: 'x'.repeat(1000), en: '' } });
     expect(Object.keys(errors)).toEqual(['name-de']);
     expect(errors['name-de']).toContain('<name>');
   });
 
-  it('stand at the list and at its row', async () => {
+  it('are shown at the list and at its row', async () => {
     const price = { amount: 100, currency: 'EUR', priceQuantity: 1, minQuantity: 1, territories: [] };
     const prices = [
       { ...price, validFrom: null, validUntil: null },

@@ -117,7 +117,7 @@ function featureRow({ name, values, unit, ...known }: OwnArticleFeature, formats
   };
 }
 
-/** A new article, of which nothing is known but where it can lie. */
+/** A new article, with no data but its possible dispatch locations. */
 export function newArticle(
   dispatchLocations: readonly { id: number; name: string; city: string }[],
 ): OwnArticle {

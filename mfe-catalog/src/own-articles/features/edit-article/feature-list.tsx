@@ -17,7 +17,7 @@ const added: FeatureRow = {
 const texts = ['nameDe', 'nameEn', 'valueDe', 'valueEn', 'unit'] as const;
 const longest = { nameDe: 500, nameEn: 500, valueDe: 2000, valueEn: 2000, unit: 40 } as const;
 
-/** Properties of an article. Those with the name of a column of its group stand in the table of the group. */
+/** Properties of an article. Those with the name of a group's column are shown in the table of the group. */
 export function FeatureList({ form }: { form: FormState<ArticleValues> }) {
   const { t } = useTranslation('ownArticles');
   return (

@@ -26,7 +26,7 @@ interface PriceValues {
 
 const money = (currency: string): NumberField => ({ decimals: 2, units: [currencySign(currency), currency] });
 
-/** Without a number, what was typed; the check says what is wrong with it. */
+/** A text that is no number stays as it is, and the check refuses it. */
 function priceOf(values: PriceValues, formats: Formats): OwnArticlePrice {
   const amount = formats.read(values.amount, money(values.currency));
   return {
@@ -132,5 +132,5 @@ export function PriceDialog({
   );
 }
 
-/** The highest price, which a message tells in whole units. */
+/** The highest price; the message shows it in whole units. */
 const mostCents = 1_000_000_000;

@@ -14,7 +14,7 @@ import { RowList } from './row-list';
 /** The place of a price among those of the article. */
 export type EditedPrice = number | 'new';
 
-/** The list prices of an article. Each is entered in a dialog, which says at once what is wrong. */
+/** The list prices of an article. A dialog edits each price and shows its errors at once. */
 export function PriceList({
   form,
   onEdit,
@@ -84,7 +84,7 @@ export function PriceList({
   );
 }
 
-/** The dialog of a price. It lies outside of the form of the article, which its own form would send. */
+/** The dialog of a price. It is outside the article's form, which it would submit otherwise. */
 export function EditedPriceDialog({
   form,
   edited,

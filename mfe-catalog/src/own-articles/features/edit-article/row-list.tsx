@@ -19,7 +19,7 @@ interface RowContext<F extends RowField> {
   /** Names the row in labels. */
   readonly name: string;
   readonly disabled: boolean;
-  /** The id of the text that says what is wrong with the row. */
+  /** Id of the row's error message. */
   readonly wrong: string | undefined;
   readonly change: (part: Partial<Rows[F]>) => void;
 }

@@ -37,7 +37,7 @@ describe("a producer's answer", () => {
     expect(progressOf(both, draft)).toEqual({ total: 2, open: 1, confirmed: 1, proposed: 0, parts: 0 });
   });
 
-  it('is refused when nothing asks for it', () => {
+  it('is refused if no delivery waits for an answer', () => {
     const settled = { ...first, allowedActions: [] };
     expect(composeAnswer([settled], emptyAnswer)).toMatchObject({ code: 'NOT_ALL_DELIVERIES_PROCESSED' });
   });

@@ -101,7 +101,7 @@ function movesDate(delivery: Delivery, plan: Plan): boolean {
   );
 }
 
-/** The share of an item that lies in one part, or that stays (`null`); nothing where none of it does. */
+/** The share of an item in a part, or of what stays (`null`); empty without one. */
 function shareOf(item: OrderItem, parts: readonly SplitPart[], wanted: SplitPart | null): OrderItem[] {
   const moved = parts.map((part) => part.items.find(({ itemId }) => itemId === item.id)?.quantity ?? 0);
   const stays = item.quantity - moved.reduce((sum, quantity) => sum + quantity, 0);

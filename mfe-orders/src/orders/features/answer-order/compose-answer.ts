@@ -14,7 +14,7 @@ export interface AnswerProgress {
   readonly parts: number;
 }
 
-/** What is answered and what is still open. */
+/** Counts of answered and open deliveries. */
 export function progressOf(deliveries: readonly Delivery[], draft: AnswerDraft): AnswerProgress {
   const asked = deliveries.filter(awaitsAnswer);
   const parts = draft.parts.filter(({ parentId }) => asked.some(({ id }) => id === parentId));

@@ -25,7 +25,7 @@ export function PlanDialog({
   const formats = useFormats();
   const days = usePlaceDays(delivery.producerCompanyId)(delivery.dispatchLocation.id);
   const form = useServiceForm({
-    // Whoever proposes anew has another date in mind; from stock it is only where that was chosen before.
+    // A further proposal has another date, and is from stock only if that was chosen before.
     initial: { ...planTexts(delivery, today()), ...(again ? {} : { fromStock: false }) },
     check: (values) => checkPlan(values, today(), t('plan.date'), formats),
     save: async (values) => {

@@ -33,7 +33,7 @@ export function useSalesOrder(orderId: number): AwaitedOrder {
   };
 }
 
-/** The confirmation page says so in the address or in what it hands over. */
+/** True by the address or the navigation state of the confirmation page. */
 function useJustSubmitted(): boolean {
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;

@@ -50,7 +50,7 @@ export function ExportForm() {
     // The button that was pressed is about to go.
     start.current?.focus();
   };
-  // Whoever leaves the page wants no file any more.
+  // Leaving the page cancels the file.
   useEffect(() => () => work.current.abort(), []);
   const today = ownToday();
   const { dateFrom } = form.values;

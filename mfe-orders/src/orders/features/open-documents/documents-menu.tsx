@@ -77,7 +77,7 @@ export function DocumentsMenu({
   );
 }
 
-/** Several credit notes of one invoice are told apart by their numbers; everything else there is once. */
+/** Numbers that distinguish several credit notes of one invoice. Other documents exist once. */
 function numbersOf({ creditNotes = [] }: Delivery, kind: DeliveryDocument): readonly string[] {
   const several = kind.startsWith('CreditNote') && creditNotes.length > 1;
   return several ? creditNotes : [''];
@@ -109,7 +109,7 @@ function useOpenDocument(order: SalesOrder | PurchaseOrder, show: (document: Fet
   };
 }
 
-/** Draws a delivery note. What it is drawn with comes when somebody asks for one. */
+/** Draws a delivery note. Its code loads with the first one. */
 function useWriteNote(order: SalesOrder | PurchaseOrder, show: (layout: Layout) => void) {
   const host = useHost();
   const { i18n: texts } = useTranslation();

@@ -41,7 +41,7 @@ export function documentsOfPurchaseOrder(order: PurchaseOrder): Documents {
   };
 }
 
-/** What the buyer collects has no way for a label to lead. */
+/** Collected goods have no label. */
 const hasLabel = ({ status, shipper }: Delivery) => isPacked(status) && shipper !== 'selfCollection';
 
 function withoutEmpty(
@@ -53,7 +53,7 @@ function withoutEmpty(
     .filter(({ documents }) => documents.length > 0);
 }
 
-/** What was shipped is invoiced; customs ask for a paper of their own as soon as the parcel is packed. */
+/** Shipped goods have an invoice. Exports have a commercial invoice as soon as the parcel is packed. */
 function invoicesOf(
   { primaryAddress }: Pick<SalesOrder, 'primaryAddress'>,
   { status, isExport, creditNotes = [] }: Delivery,

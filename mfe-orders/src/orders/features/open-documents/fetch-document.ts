@@ -12,7 +12,7 @@ export interface FetchedDocument {
 
 type ForMachines = 'InvoiceXml' | 'CreditNoteXml';
 
-/** What is fetched ready to be shown; the delivery note is drawn here. */
+/** Documents that the service draws, or the delivery note, which is drawn here. */
 export type Wanted =
   | { readonly kind: OrderDocument }
   | { readonly kind: 'InvoiceXml'; readonly deliveryId: number }
@@ -26,7 +26,7 @@ export type Wanted =
 export interface Asker {
   readonly api: ApiClient;
   readonly order: SalesOrder | PurchaseOrder;
-  /** Whether a label may be requested where there is none: its producer does, nobody else. */
+  /** True for the producer, who alone may request a missing label. */
   readonly requestsLabels: boolean;
 }
 

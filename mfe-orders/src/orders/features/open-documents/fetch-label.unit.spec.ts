@@ -50,7 +50,7 @@ it('is given up where the carrier takes too long', async () => {
   expect(paused).toEqual([0, 400, 800, 1_500, 3_000]);
 });
 
-it('is never requested by whoever only looks', async () => {
+it('is not requested for a viewer without that right', async () => {
   const { api, asked, pause } = carrier(1);
   await expect(fetchLabel(api, 7301, false, pause)).rejects.toMatchObject({
     code: 'SHIPPING_LABEL_NOT_YET_CREATED',

@@ -6,7 +6,7 @@ import { mayCancel, type ReleaseDraft } from './release-draft';
 
 type Sections = SalesOrder['sections'];
 
-/** The deliveries as they will cost once the decision is sent, by the service's own rule; the same ones where nothing changes. */
+/** The deliveries with their costs after the decision, by the service's own rule; unchanged ones are the same objects. */
 export function deliveriesAfterSending(sections: Sections, draft: ReleaseDraft): Delivery[] {
   const reduced = sections.filter((delivery) => goneItems(delivery, draft).length > 0);
   const roots = new Set(reduced.map((delivery) => orderedAs(sections, delivery)));
@@ -96,7 +96,7 @@ function withPart(
   };
 }
 
-/** What the order will cost once the decision is sent; what it costs now where nothing is cancelled. */
+/** The totals of the order after the decision. */
 export function totalsAfterSending({ sections, totals }: SalesOrder, draft: ReleaseDraft): Totals {
   const next = deliveriesAfterSending(sections, draft);
   if (next.every((delivery, at) => delivery === sections[at])) return totals;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../order/action-bar';
 import type { ReleaseState } from './use-release';
 
-/** What will be released and cancelled once it is sent; what is cancelled for good is asked about before. */
+/** The decision that will be sent. It asks before it cancels for good. */
 export function ReleaseBar({ order, release }: { order: SalesOrder; release: ReleaseState }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

@@ -27,7 +27,7 @@ export function ReleaseAction({ delivery, release }: { delivery: Delivery; relea
   );
 }
 
-/** What becomes of a delivery once the decision is sent. */
+/** The state of a delivery after the decision. */
 export function useReleaseOutcome(delivery: Delivery, release: ReleaseState): ReactNode {
   const { t } = useTranslation('orders');
   if (release.draft.released.includes(delivery.id)) {

@@ -2,7 +2,7 @@ import type { CallRequest } from '@werkbank/contracts/calls';
 import type { Delivery, OrderItem } from '@werkbank/contracts/entities';
 import { liveDeliveries, liveItems } from '../../order/items';
 
-/** What a buyer has decided about a proposal and not yet sent. */
+/** A buyer's decision about a proposal that is not sent yet. */
 export interface ReleaseDraft {
   /** Deliveries to release. */
   readonly released: readonly number[];
@@ -19,7 +19,7 @@ export const mayCancel = (delivery: Delivery) => delivery.allowedActions.include
 
 export function releaseDelivery(draft: ReleaseDraft, delivery: Delivery): ReleaseDraft {
   if (!mayRelease(delivery)) return draft;
-  // A delivery of which everything was to be cancelled is meant anew, with everything.
+  // A delivery that was to be cancelled completely is released with all of its items.
   const cancelled = keptItems(draft, delivery).length > 0 ? draft.cancelled : without(draft, delivery);
   return { cancelled, released: [...new Set([...draft.released, delivery.id])] };
 }

@@ -54,7 +54,7 @@ describe("a buyer's decision", () => {
     expect(composeRelease([one], draft)).toEqual({ releaseSections: [], cancelItems: [11, 12] });
   });
 
-  it('does not release anew by itself when one of its cancelled items is taken back', () => {
+  it('does not release a delivery when one of its cancelled items is taken back', () => {
     const nothingLeft = cancelItem(cancelItem(releaseDelivery(emptyRelease, one), one, eleven), one, twelve);
     expect(composeRelease([one], undoCancel(nothingLeft, eleven))).toEqual({
       releaseSections: [],
@@ -84,7 +84,7 @@ describe("a buyer's decision", () => {
     });
   });
 
-  it('means a delivery anew when it is released after all of it was cancelled', () => {
+  it('releases all items of a delivery that was cancelled completely before', () => {
     const draft = releaseDelivery(cancelAll([one, other]), one);
     expect(composeRelease([one, other], draft)).toEqual({ releaseSections: [1], cancelItems: [21] });
   });

@@ -28,7 +28,7 @@ export function useRelease(order: SalesOrder, onConflict: (message: string) => v
     success: t('done.salesOrderReleased'),
     local: showSalesOrder,
     onConflict: (message) => {
-      // What was decided referred to an order that is another one now.
+      // The decision referred to an order that has changed since.
       setDraft(emptyRelease);
       onConflict(message);
     },

@@ -6,7 +6,7 @@ import type { FormState } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 import type { SplitTexts } from './split-form';
 
-/** Where the new delivery leaves from. */
+/** The dispatch location of the new delivery. */
 export function PlaceField({
   places,
   form,

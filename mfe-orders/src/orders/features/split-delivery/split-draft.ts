@@ -21,7 +21,7 @@ export function composeSplit(
   return taken.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity }));
 }
 
-/** Places in the customs area of where the goods lie: another area would make an export that nobody agreed to. */
+/** Places in the customs area of the goods: another area would make it an export without agreement. */
 export function placesInSameArea(
   places: readonly DispatchLocation[],
   country: string,

@@ -17,7 +17,7 @@ export function ReceivedDetails({
   onAnswer,
 }: {
   request: ReceivedDiscountRequest;
-  /** What the customer has today; undefined where it is unassigned. */
+  /** The customer's current group; undefined without one. */
   groupName: string | undefined;
   /** Of the request's own page, where it is not shown there. */
   address?: string;

@@ -18,7 +18,7 @@ const changes = [
   'listAssignableCustomers',
   'listDiscountGroups',
   'getDiscountGroup',
-  // Whoever gets a group has what they asked for.
+  // An assignment settles requests of the customer.
   'listDiscountRequests',
 ] as const;
 

@@ -13,7 +13,7 @@ import { useActionsColumn } from '../../rules/row-actions';
 import { useOwnRules } from '../../rules/use-own-rules';
 
 interface ListProps {
-  /** Whose assignments; everybody's where it is not said. */
+  /** The customer of the assignments; all customers by default. */
   customerId?: number;
   onEdit: (assignment: DiscountAssignment) => void;
   onDelete: (assignment: DiscountAssignment) => void;

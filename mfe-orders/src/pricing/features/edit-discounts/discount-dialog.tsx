@@ -78,7 +78,7 @@ export function DiscountDialog({ group, params, discount, onClose }: DialogProps
         formats,
         labelOf,
       );
-      // Without anything to say, nothing is drawn anew.
+      // No render without errors.
       setWrongTiers((before) => (before.size + byKey.size > 0 ? byKey : before));
       const errors = await discountErrors(values, group, formats, labelOf);
       // Said of the entry that is wrong, rather than of all of them.

@@ -17,7 +17,7 @@ export function exactAmount(cents: string, formats: Formats): string {
 export const isRounded = ({ exact, result }: Pick<PriceStep, 'exact' | 'result'>): boolean =>
   Number(exact) !== result;
 
-/** What goes into a step as it is read; list price and VOC are in the currency that the producer keeps them in. */
+/** An input of a step as text; list price and VOC are in the producer's currency. */
 export function inputText({ name, value }: Input, currency: Currency, formats: Formats): string {
   switch (name) {
     case 'countryPriceFactor':
@@ -55,7 +55,7 @@ export function ruleValue({ kind, value }: PriceRule, formats: Formats): string 
   return isFactor ? formats.decimal(value) : formats.percent(Number(value));
 }
 
-/** Where a rule is kept on the desk; undefined where the platform keeps it, or where it leads on to another one. */
+/** The address of a rule on the desk; undefined for rules of the platform, or that refer to another rule. */
 export function addressOfRule({ kind, id }: PriceRule, customerId: number | null): string | undefined {
   switch (kind) {
     case 'CountryPriceFactor':

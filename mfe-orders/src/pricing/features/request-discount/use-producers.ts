@@ -8,7 +8,7 @@ interface Producers {
   again: () => void;
 }
 
-/** Producers that deliver to a country, without the own one: nobody asks the own company. */
+/** Producers that deliver to a country, without the own company. */
 export function useProducers(country: string, ownCompanyId: number | undefined): Producers {
   const own = useApiQuery(
     'getProducerCompany',

@@ -16,7 +16,7 @@ interface ListProps {
   onDelete: (surcharge: Surcharge) => void;
 }
 
-/** What is charged on top for each material group. */
+/** Surcharges of each material group. */
 export function SurchargeList({ nameOf, onEdit, onDelete }: ListProps) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

@@ -60,7 +60,7 @@ export function readPaste(
     const about = name === '' ? above : idOf.get(keyOf(name));
     above = about;
     if (!about) {
-      // What goes on with a line that is wrong is wrong with it.
+      // Tiers that follow a wrong line are wrong too.
       if (name !== '' || wrong.length === 0) say('name', name);
       continue;
     }
@@ -109,7 +109,7 @@ export interface PastedChange {
   readonly after: PastedDiscount;
 }
 
-/** What a paste makes of the discounts that are there. The entry from 0 on stays where the paste has none. */
+/** Changes of the existing discounts by a paste. The entry from 0 stays if the paste has none. */
 export function changesOf(
   pasted: readonly PastedDiscount[],
   discounts: readonly DiscountEntry[],
