@@ -25,7 +25,7 @@ async function openSession(): Promise<Session> {
 const renew = (cookie: string, headers: Record<string, string> = {}) =>
   fetch(path('renewals'), { method: 'POST', headers: { cookie, ...headers } });
 
-/** What a browser states when a page elsewhere sends a request; no script can change either. */
+/** Headers that a browser sends with a request of another site; a script cannot change them. */
 const elsewhere: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['a sibling domain', { 'sec-fetch-site': 'same-site', origin: 'https://shop.werkbank.example' }],
@@ -34,14 +34,14 @@ const elsewhere: [string, Record<string, string>][] = [
 ];
 
 describe('the cookie of a session', () => {
-  it('goes to the sign-in calls of our own pages alone, and no script reads it', async () => {
+  it('reaches the sign-in calls of our own pages only, and no script reads it', async () => {
     const { attributes } = await openSession();
     expect(attributes).toEqual(
       expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/api/authentication']),
     );
   });
 
-  it.each(elsewhere)('is good for nothing with %s, and nothing is changed', async (_, headers) => {
+  it.each(elsewhere)('neither renews nor ends the session if sent by %s', async (_, headers) => {
     const { cookie, sessionId } = await openSession();
     const renewal = await renew(cookie, headers);
     expect([renewal.status, renewal.headers.getSetCookie()]).toEqual([403, []]);
@@ -53,7 +53,7 @@ describe('the cookie of a session', () => {
     expect((await renew(cookie)).status).toBe(200);
   });
 
-  it.each(elsewhere)('is not replaced by a login that %s sends', async (_, headers) => {
+  it.each(elsewhere)('is not replaced by a login from %s', async (_, headers) => {
     const { email, password } = accountOf(swissBuyer);
     const answer = await fetch(path('login'), {
       method: 'POST',
@@ -63,7 +63,7 @@ describe('the cookie of a session', () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
   });
 
-  it('opens no call: all but the sign-in calls ask for a token that only a script of ours can add', async () => {
+  it('authorises no call: all but the sign-in calls require a token that only our own script can add', async () => {
     const { cookie } = await openSession();
     const closed = routeNames.filter(
       (name) => !(routes[name].access as readonly string[]).includes('visitor'),
@@ -80,7 +80,7 @@ describe('the cookie of a session', () => {
   });
 });
 
-describe('what a form of another page can send', () => {
+describe('requests that a foreign form can send', () => {
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
     'is not taken as %s',
     async (type) => {
@@ -93,7 +93,7 @@ describe('what a form of another page can send', () => {
     },
   );
 
-  it('is not asked for: no call lets other origins read or prepare anything', async () => {
+  it('allows no other origin to read or preflight a call', async () => {
     for (const name of routeNames) {
       const url = runningInstance().address + routes[name].path.replace(/:\w+/g, '1');
       const answer = await fetch(url, {

@@ -4,7 +4,7 @@ import { type OwnPerson, ownPerson } from '../instance/own-person.ts';
 import { accountOf, type Person, signIn } from '../instance/running-instance.ts';
 import { authentication, callsOpenTo, takeToken, type TakenToken, usesOf } from '../instance/taken-token.ts';
 
-/** Each kind of end is done to somebody who is signed in, of whose access token there is a copy. */
+/** A way to end the access of a signed-in person whose access token was copied before. */
 type End = (token: TakenToken, person: OwnPerson) => Promise<unknown>;
 
 let admin: Person;
@@ -70,7 +70,7 @@ async function follow({ api }: TakenToken): Promise<{ ended: Promise<number> }> 
   return { ended: untilItEnds() };
 }
 
-/** What a token still opens right after the end; the stream has ended as well then. */
+/** The calls that the token still opens right after the end; the stream has ended by then as well. */
 async function openAfter(token: TakenToken, end: () => Promise<unknown>): Promise<string[]> {
   const before = await usesOf(token);
   expect(Object.values(before)).not.toContain(401);
@@ -80,7 +80,7 @@ async function openAfter(token: TakenToken, end: () => Promise<unknown>): Promis
   const uses = Object.entries(await usesOf(token));
   const after = (await ended) - answeredAt;
   process.stdout.write(`a stream ended ${after.toFixed(1)} ms after the end was answered\n`);
-  // The gateway refuses a customer what producers alone may, whoever it is.
+  // Calls with 403 before the end are for producers only and are left out.
   return uses
     .filter(([name, status]) => status !== 401 && before[name] !== 403)
     .map(([name, status]) => `${name}: ${status}`);
@@ -97,7 +97,7 @@ it.each(ends)(
   60_000,
 );
 
-it('refuses everything to the people of a deleted company, and ends their streams', async () => {
+it("refuses every call of a deleted company's people, and ends their streams", async () => {
   const { account, companyId, remove } = await ownCompany('Endwerk');
   const token = await takeToken(account);
   try {
@@ -108,7 +108,7 @@ it('refuses everything to the people of a deleted company, and ends their stream
   }
 }, 60_000);
 
-it('opens no call of the contract to the token of a session that is over, but for ending it once more', async () => {
+it('opens no call of the contract to the token of an ended session, except ending it again', async () => {
   const person = await ownPerson('ended', 'de', { companyId: producerCompany, companyAdmin: true });
   const token = await takeToken(person.account);
   await loggedOut(token, person);

@@ -13,7 +13,7 @@ type Exported = CallAnswer<'exportPersonalData'>;
 
 const databases = new Databases();
 const marks = freshMarks();
-/** A name from before a marriage, which only the trail of what was changed knows. */
+/** A birth name, which only the audit trail holds. */
 const former: Marks = { ...marks, lastName: `Ledig${marks.lastName}` };
 const password = 'Journey-2026';
 let nats: NatsConnection;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await nats?.close();
 });
 
-/** With the name of now in the token. */
+/** The token then holds the current name. */
 async function signedInAnew(): Promise<Person> {
   return signIn({ ...person.account, email: marks.email.toUpperCase() });
 }
@@ -52,7 +52,7 @@ const held = ({ domains }: Exported) =>
     tables.filter(({ rows }) => rows.length > 0).map(({ table }) => `${domain}.${table}`),
   );
 
-it('exports all that the services hold of a person, to herself', async () => {
+it('exports all data that the services hold about a person, to herself', async () => {
   const { api, user } = person;
   const rows = await drillsFor(person);
   const offers = await findOffers(person, rows);
@@ -108,7 +108,7 @@ it('exports all that the services hold of a person, to herself', async () => {
   });
 }, 120_000);
 
-it('finds her all over the databases before', async () => {
+it('finds her data in all databases before the erasure', async () => {
   expect(await tablesWith(marks, databases)).toEqual(
     expect.arrayContaining([
       'admin.audit_entry',
@@ -136,7 +136,7 @@ it('erases her everywhere, ends her sessions and leaves the order as it was', as
   await admin.api('erasePerson', params());
   await settled();
 
-  // Papers stay as they were issued, and Keycloak forgets its own events by itself.
+  // Issued papers stay as they were; Keycloak deletes its own events after a while.
   expect(await tablesWith(marks, databases)).toEqual(['keycloak.event_entity', 'orders.issued_paper']);
   expect(await totalsOf()).toEqual(before);
   const again = { body: { userEmail: marks.email, password } };
@@ -145,7 +145,7 @@ it('erases her everywhere, ends her sessions and leaves the order as it was', as
   await expect(person.api('setUserLanguage', language)).rejects.toMatchObject({ status: 401 });
 }, 120_000);
 
-it('changes nothing when it is told once more, and exports only what is kept', async () => {
+it('changes nothing if the erasure arrives twice, and exports only retained data', async () => {
   const rowsOf = async (owner: 'orders' | 'checkout' | 'catalog', table: string) =>
     databases.rows(owner, `select xmin::text, t::text from ${table} t order by 2`);
   const look = async () => ({

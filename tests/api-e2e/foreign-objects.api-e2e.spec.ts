@@ -66,7 +66,7 @@ it.each(ofKind('refused'))(
 );
 
 it.each(ofKind('hidden'))(
-  'shows strangers nothing of others in $call',
+  'hides the data of others in $call',
   async ({ call, from, request }) => {
     const { orderId, draftId, listId, requestRemarks } = peopled.world;
     const marks = [String(orderId), draftId, listId, requestRemarks];

@@ -4,15 +4,15 @@ import { type OwnGateway, gatewayBeside } from '../instance/own-gateway.ts';
 import { runningInstance } from '../instance/running-instance.ts';
 
 const perMinute = 5;
-/** After how many wrong passwords of one address for one e-mail the next has to wait. */
+/** Wrong passwords of one address for one e-mail before the next attempt has to wait. */
 const freeTries = 10;
 
 interface Attempt {
   readonly email: string;
   readonly password: string;
-  /** Whom the attempt says it comes from. */
+  /** The client address that the attempt claims. */
   readonly from?: string;
-  /** The mark of a browser on which the account has signed in. */
+  /** The cookie of a browser that signed in to the account before. */
   readonly cookie?: string | undefined;
   readonly language?: 'de' | 'en';
 }
@@ -47,10 +47,10 @@ describe('the gateway', () => {
   }, 30_000);
   afterAll(() => Promise.all([strict?.end(), person?.remove()]));
 
-  it('lets an address try so often a minute and then says when to come back, whatever is tried', async () => {
+  it('limits sign-ins of an address per minute and answers with the time to wait, whichever account is tried', async () => {
     const tries = [];
     for (let number = 0; number <= perMinute; number++) {
-      // Not the address that the caller claims, and not the e-mail, is what counts.
+      // The limit ignores the claimed address and the e-mail.
       const from = `203.0.113.${number}`;
       tries.push(
         await attempt(strict.address, {
@@ -73,7 +73,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('goes on answering everything else, and lets in who shares the address on a browser that knows the account', async () => {
+  it('keeps answering other calls, and admits known browsers that share the limited address', async () => {
     expect((await fetch(`${strict.address}/api/configuration`)).status).toBe(200);
     expect((await attempt(strict.address, person.account)).status).toBe(429);
     expect((await attempt(strict.address, { ...person.account, cookie: mark })).status).toBe(200);
@@ -81,14 +81,14 @@ describe('the gateway', () => {
 });
 
 describe('a service', () => {
-  it('takes no attempt past the gateway, where nobody counts them', async () => {
+  it('refuses sign-in attempts that bypass the gateway and its limits', async () => {
     const { admin = '' } = runningInstance().parts;
     const past = await attempt(admin, { email: 'nobody@login.example', password: 'Wrong-2026' });
     expect(past).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 });
 
-describe('somebody who guesses the password of a known account', () => {
+describe('guessing the password of a known account', () => {
   let behindProxy: OwnGateway;
   let person: OwnPerson;
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('somebody who guesses the password of a known account', () => {
     await Promise.all([behindProxy?.end(), person?.remove()]);
   });
 
-  it('is slowed down, and locks out nobody: the owner comes in from elsewhere', async () => {
+  it('is slowed down without locking out the owner, who signs in from elsewhere', async () => {
     const { email, password } = person.account;
     const guess = async (guessed: string) => {
       const answers = [];
@@ -114,11 +114,11 @@ describe('somebody who guesses the password of a known account', () => {
       [429, 'TOO_MANY_WRONG_PASSWORDS'],
     ];
     expect(await guess(email)).toEqual(slowed);
-    // Nobody learns whether there is such an account at all.
+    // An unknown account gets the same answers, so that they do not reveal which accounts exist.
     expect(await guess('nobody@login.example')).toEqual(slowed);
     const right = { email, password, from: '198.51.100.1' };
     expect((await attempt(behindProxy.address, right)).status).toBe(200);
-    // Two devices at once, each beside a stranger's guess that is under way.
+    // Two devices sign in at once while a stranger's guesses are under way.
     const besieged = async () => {
       const guesses = [1, 2].map((n) =>
         attempt(behindProxy.address, { email, password: 'Wrong-2026', from: `203.0.113.${n}` }),
@@ -128,7 +128,7 @@ describe('somebody who guesses the password of a known account', () => {
       return own.map(({ status }) => status);
     };
     for (let round = 0; round < 4; round++) expect(await besieged()).toEqual([200, 200]);
-    // Everybody else comes in as before, also by the instance's own gateway.
+    // Other accounts sign in as before, also through the instance's own gateway.
     const other = runningInstance().accounts[1];
     if (!other) throw new Error('the demo has accounts');
     expect((await attempt(runningInstance().address, other)).status).toBe(200);

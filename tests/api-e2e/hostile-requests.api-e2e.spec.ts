@@ -5,7 +5,7 @@ import { runningInstance } from '../instance/running-instance.ts';
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${runningInstance().address}${path}`, { headers, redirect: 'manual' });
 
-/** A request as it is written, past every client that would know better; answers its first line. */
+/** Sends raw lines, because every HTTP client would correct them; returns the status line. */
 function say(lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(runningInstance().address);
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ describe('requests that no browser sends', () => {
 });
 
 describe('addresses', () => {
-  it('that nobody knows lead people to the first page, and are refused to programs', async () => {
+  it('redirect people to the home page and answer programs with 404 if unknown', async () => {
     for (const path of ['/no-such-page', '/management', '/admin.php/x', '/article']) {
       const known = path === '/management';
       const page = await ask(path, { accept: 'text/html' });
@@ -42,7 +42,7 @@ describe('addresses', () => {
     expect((await ask('/')).headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  it('of articles and categories that there are not are 404, with the message of the specification', async () => {
+  it('of unknown articles and categories answer 404 with the message of the specification', async () => {
     for (const [path, code] of [
       ['/api/articles/no-such-article?lng=de&country=CH&currency=CHF', 'ARTICLE_NOT_FOUND'],
       ['/api/articles/categories/no-such-category?lng=de&country=CH&currency=CHF', 'CATEGORY_NOT_FOUND'],
@@ -53,7 +53,7 @@ describe('addresses', () => {
     expect((await ask('/article/no-such-article', { accept: 'text/html' })).status).toBe(404);
   });
 
-  it('of all remotes are served, each with its pages', async () => {
+  it('of all pages of all remotes are served', async () => {
     const remotes = (await (await ask('/remotes.json')).json()) as RegisteredRemote[];
     expect(remotes.map(({ name }) => name)).toEqual(['admin', 'catalog', 'checkout', 'orders']);
     for (const { path } of remotes.flatMap(({ routes }) => routes)) {

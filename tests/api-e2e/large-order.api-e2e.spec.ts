@@ -41,7 +41,7 @@ function sectionsOf(rows: readonly ArticleRow[]): SentOrder['orderSections'] {
   });
 }
 
-/** Each step stands on the one before. */
+/** Each step depends on the previous one. */
 describe('an order of as many lines as a basket takes', () => {
   let buyer: Person;
   let sections: SentOrder['orderSections'];

@@ -22,15 +22,15 @@ const dashboard = JSON.parse(text('dashboards/werkbank.json')) as {
   panels: { title: string; targets: { expr: string }[] }[];
 };
 
-/** Prometheus makes it itself. */
+/** Prometheus adds these metrics itself. */
 const ofPrometheus = new Set(['up']);
-/** Names before a brace are metrics: everything here chooses by label. */
+/** A name before a brace is a metric: all expressions here select by label. */
 const metricsIn = (expr: string) => [...expr.matchAll(/([a-z0-9_]+)\{/g)].map(([, name = '']) => name);
 
-describe('what operators are told', () => {
+describe('metrics in alerts and dashboards', () => {
   let shown: Set<string>;
   beforeAll(async () => {
-    // A histogram of calls has lines from the first one on.
+    // A call histogram appears with its first call.
     await visitor()('searchArticles', { query: { lng: 'de', q: 'metrics' } });
     const { parts } = runningInstance();
     const texts = await Promise.all(
@@ -49,13 +49,13 @@ describe('what operators are told', () => {
     ...alerts.map(({ alert, expr }) => [alert, expr] as const),
     ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
   ];
-  it.each(expressions)('%s names metrics that there are', (_, expr) => {
+  it.each(expressions)('%s uses existing metrics only', (_, expr) => {
     const named = metricsIn(expr).filter((name) => !ofPrometheus.has(name));
     if (!expr.startsWith('up{')) expect(named).not.toEqual([]);
     expect(named.filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it.each(alerts)('$alert has a page that begins with its name, and a test in which it fires', (rule) => {
+  it.each(alerts)('$alert has a runbook that begins with its name, and a test in which it fires', (rule) => {
     const page = join(folder, rule.annotations.runbook);
     expect(existsSync(page) && readFileSync(page, 'utf8').startsWith(`# ${rule.alert}\n`)).toBe(true);
     const fires = tests

@@ -14,7 +14,10 @@ import {
 const quantity = 12;
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
-/** An order travels the whole way through the gateway, by real events; each step stands on the one before. */
+/**
+ * An order goes through its whole life by the gateway and real events; each step depends on the previous
+ * one.
+ */
 describe('the thread of an order', () => {
   let buyer: Person;
   let swiss: Offer;
@@ -24,7 +27,7 @@ describe('the thread of an order', () => {
   let basket: RefreshedBasket;
   let draftId: string;
   let orderId: number;
-  /** Net price of the twelve Swiss drills in cents, as each part has said it. */
+  /** Net price of the twelve Swiss drills in cents, by answering service. */
   const said: Record<string, number | undefined> = {};
 
   const section = (order: PurchaseOrder) => {
@@ -103,7 +106,7 @@ describe('the thread of an order', () => {
     said['basket'] = items.find((item) => item.articleId === swiss.row.articleId)?.price?.taxBase;
   });
 
-  it('drafts the order with freight for both and customs for what crosses the border', async () => {
+  it('drafts the order with freight for both and customs for cross-border goods', async () => {
     const draft = await buyer.api('createOrderDraft', {
       body: orderOf([swiss.row, german.row], await shippingAddressOf(buyer), quantity),
     });
@@ -128,7 +131,7 @@ describe('the thread of an order', () => {
     said['order'] = home?.items[0]?.price.taxBase;
   });
 
-  it('has said one and the same price everywhere, to the cent', () => {
+  it('has the same price in all answers, to the cent', () => {
     expect(Object.keys(said)).toEqual(['article', 'basket', 'draft', 'order']);
     expect(new Set(Object.values(said)).size).toBe(1);
   });
@@ -179,7 +182,8 @@ describe('the thread of an order', () => {
 
   it('is released by the buyer, one section after the other', async () => {
     const { sections } = await salesOrder();
-    // The confirmed one first: with the last proposal released, the system releases what is confirmed by itself.
+    // The confirmed one first: when the last proposal is released, the system releases confirmed sections
+    // automatically.
     const inOrder = [...sections].sort((a, b) => a.status.localeCompare(b.status));
     expect(inOrder.map((part) => part.status)).toEqual(['Confirmed', 'Proposed']);
     for (const { id } of inOrder) {
@@ -238,7 +242,7 @@ describe('the thread of an order', () => {
     expect(after.stockLevel).toBe(Math.max(0, before - quantity));
   });
 
-  it('is in the list of all orders that an admin sees, and in nobody else’s', async () => {
+  it("is in the admin's list of all orders, and in no list of other people", async () => {
     const admin = await signIn(accountOf(({ role }) => role === 'platform-admin'));
     const all = await admin.api('listSalesOrders', { query: { orderNumber: String(orderId) } });
     expect(all.orders.map((order) => order.id)).toContain(orderId);
@@ -255,7 +259,7 @@ describe('the thread of an order', () => {
     });
   });
 
-  it('plans what is there for the next working day of the place, the rest with the lead time', async () => {
+  it('plans pieces in stock for the next working day of the place, the rest with the lead time', async () => {
     const places = await swissProducer.api('listProducerDispatchLocations', {
       params: { companyId: swissProducer.account.companyId ?? 0 },
     });

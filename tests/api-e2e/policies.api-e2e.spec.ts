@@ -6,11 +6,14 @@ const html = { accept: 'text/html' };
 const ask = (path: string, address = runningInstance().address) =>
   fetch(`${address}${path}`, { headers: html });
 
-/** What runs before anything is drawn; nothing of a reader or an article stands in it. */
+/** The inline script that runs before the first paint; it holds no data of a reader or an article. */
 const ownScript = /<script>(const root=document\.documentElement[^<]*)<\/script>/g;
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Everything that a browser may show as a page: ours, those that mails lead to, files, and wrong turns. */
+/**
+ * Everything that a browser may show as a page: our pages, the pages that mails link to, files, and
+ * unknown addresses.
+ */
 const pages = [
   '/',
   '/login',
@@ -55,7 +58,7 @@ describe('every page', () => {
     expect(rules.get('base-uri')).toEqual([`'none'`]);
     expect(rules.get('frame-ancestors')).toEqual([`'self'`]);
     expect(policy).not.toMatch(/unsafe-|strict-dynamic|data:[^;]*script|\*/);
-    // Nobody else is asked for anything but single sign-on, and pages of help in a frame.
+    // Only single sign-on and framed help pages are external.
     const keycloak = new URL(runningInstance().parts['keycloak'] ?? '').origin;
     const own = /^('self'|'none'|'(?:nonce|sha256)-[\w+/=]+'|data:|blob:)$/;
     for (const [name, sources] of rules) {
@@ -65,16 +68,16 @@ describe('every page', () => {
   });
 
   it.each(pages)(
-    'loads nothing from elsewhere and runs one script of ours within itself at most: %s',
+    'loads files of our own origin only, and runs at most one inline script of ours: %s',
     async (path) => {
       const page = await (await ask(path)).text();
-      // Where else a page is found is said in full, and nothing is loaded from there.
+      // Canonical and alternate links have full addresses, but a browser loads nothing from them.
       const loading = page.replaceAll(/<link rel="(?:canonical|alternate)"[^>]*>/g, '');
       const loaded = [...loading.matchAll(/(?:src|href)=["']?([^"'\s>]+)/g)].map(
         ([, address]) => address ?? '',
       );
       expect(loaded.filter((address) => !/^(?:\/(?!\/)|#)/.test(address))).toEqual([]);
-      // Data runs nothing, and the first script is named by the policy.
+      // Data blocks do not run; the policy names the first script by its hash.
       const data = /<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g;
       const rest = page.replaceAll(data, '').replace(ownScript, '');
       expect(rest).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
@@ -82,7 +85,7 @@ describe('every page', () => {
     },
   );
 
-  it('is a page of ours for as long as the mailed link in its address is a secret', async () => {
+  it('sends no referrer from pages of mailed links', async () => {
     for (const path of pages) {
       const secret = /^\/(passwordReset|confirmCustomerRegistration|confirmEmailChange)/.test(path);
       const policy = (await ask(path)).headers.get('referrer-policy');
@@ -92,7 +95,7 @@ describe('every page', () => {
 });
 
 describe('every answer', () => {
-  it.each([...pages, ...otherAnswers])('is taken for what it says it is: %s', async (path) => {
+  it.each([...pages, ...otherAnswers])('forbids sniffing and use by other origins: %s', async (path) => {
     const { headers } = await ask(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -101,10 +104,10 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it.each(otherAnswers)('that is no page is none: %s', async (path) => {
+  it.each(otherAnswers)('is JSON, SVG or a page with the policy: %s', async (path) => {
     const answer = await ask(path);
     const type = answer.headers.get('content-type') ?? '';
-    // What we have no file for is a page of ours, which says so; it has the policy of all pages.
+    // An unknown file answers with our error page, which has the policy of all pages.
     if (type.startsWith('text/html')) {
       expect(answer.headers.get('content-security-policy')).toContain(`default-src 'none'`);
     } else expect(type).toMatch(/^(application\/json|image\/svg\+xml)/);

@@ -3,7 +3,7 @@ import { eventually, signIn, visitor } from '../instance/running-instance.ts';
 
 const bohrer = { query: { lng: 'de', q: 'bohrer' } } as const;
 
-describe('a call that says neither country nor currency', () => {
+describe('a call without country and currency', () => {
   let person: OwnPerson;
   beforeAll(async () => {
     person = await ownPerson('chooses');

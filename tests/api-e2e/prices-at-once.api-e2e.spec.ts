@@ -3,7 +3,7 @@ import type { DiscountAssignment } from '@werkbank/contracts/entities';
 import { accountOf, eventually, type Person, signIn } from '../instance/running-instance.ts';
 import { audience, findOffers, type Offer, orderOf, shippingAddressOf } from '../instance/shopping.ts';
 
-/** A producer changes a customer's discount. The customer is one whose prices no other test looks at. */
+/** A producer changes the discount of a customer whose prices no other test reads. */
 describe('a discount that a producer changes', () => {
   let buyer: Person;
   let producer: Person;
@@ -34,7 +34,7 @@ describe('a discount that a producer changes', () => {
   };
 
   beforeAll(async () => {
-    // Swiss as well: prices follow the country of the address.
+    // The buyer is Swiss too: prices follow the country of the address.
     buyer = await signIn(accountOf((account) => account.companyName === 'Stadt Arbenried, Werkhof'));
     const found = await buyer.api('searchArticles', { query: { ...audience, q: 'spiralbohrer 6,8' } });
     offer = (await findOffers(buyer, found.articles)).CH;
@@ -50,7 +50,7 @@ describe('a discount that a producer changes', () => {
     });
   });
 
-  it('is in the article, the search and the basket with the next request', async () => {
+  it('reaches the article, the search and the basket with the next request', async () => {
     said['before'] = await article();
     draftId = (await draft()).id;
     const body = { name: `Faden ${randomUUID()}`, discountType: 'Percentage', discountValue: 55 } as const;
@@ -90,7 +90,7 @@ describe('a discount that a producer changes', () => {
     expect(item?.price?.taxBase).toBe(said['after']);
   });
 
-  it('makes a draft from before say that its prices have changed, and nothing is ordered', async () => {
+  it('makes an older draft outdated, so that it cannot be ordered', async () => {
     await expect(buyer.api('submitOrder', { body: { draftId } })).rejects.toMatchObject({
       status: 409,
       code: 'DRAFT_OUTDATED',
@@ -98,14 +98,14 @@ describe('a discount that a producer changes', () => {
     });
   });
 
-  it('is what a new draft is ordered at', async () => {
+  it('is the price at which a new draft is ordered', async () => {
     const { id, orderSections } = await draft();
     expect(orderSections[0]?.items[0]?.price.taxBase).toBe(said['after']);
     ({ orderId } = await buyer.api('submitOrder', { body: { draftId: id } }));
     expect(await eventually(ordered, (price) => price !== undefined)).toBe(said['after']);
   });
 
-  it('leaves what was ordered alone when it ends', async () => {
+  it('does not change existing orders when it ends', async () => {
     await producer.api('deleteDiscountGroup', { params: { ...company(), discountGroupId } });
     expect(await article()).not.toBe(said['after']);
     expect(await ordered()).toBe(said['after']);

@@ -3,7 +3,7 @@ import { audience, swissBuyer } from '../instance/shopping.ts';
 
 const raw = (path: string, init: RequestInit = {}) => fetch(`${runningInstance().address}${path}`, init);
 
-describe('what the gateway refuses', () => {
+describe('the gateway refuses', () => {
   it.each([
     ['de', 'Diesen Artikel gibt es nicht (mehr).'],
     ['en', 'This article was not found.'],
@@ -25,7 +25,7 @@ describe('what the gateway refuses', () => {
     expect(await answer.json()).toMatchObject({ code: 'MALFORMED_REQUEST' });
   });
 
-  it('a field that is wrong, by its name', async () => {
+  it('an invalid field, by its name', async () => {
     const answer = await raw('/api/basket/refresh', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': 'en' },
@@ -44,19 +44,19 @@ describe('what the gateway refuses', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('a path that is no call', async () => {
+  it('a path that is not a call', async () => {
     const answer = await raw('/api/articles/search/secret');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('a token that nobody issued', async () => {
+  it('a forged token', async () => {
     const answer = await raw('/api/sales-orders', { headers: { authorization: 'Bearer e30.e30.x' } });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
   });
 
-  it('orders to visitors, and the admin lists to buyers', async () => {
+  it('order lists for visitors, and admin lists for buyers', async () => {
     await expect(visitor()('listSalesOrders', { query: {} })).rejects.toMatchObject({ status: 401 });
     const buyer = await signIn(accountOf(swissBuyer));
     await expect(buyer.api('listUnconfirmedOrders', { query: {} })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('what the gateway refuses', () => {
     });
   });
 
-  it('a wrong password with the same words as an unknown address', async () => {
+  it('a wrong password with the same message as an unknown address', async () => {
     const buyer = accountOf(swissBuyer);
     const wrong = visitor()('login', { body: { userEmail: buyer.email, password: 'Wrong-2026' } });
     const unknown = visitor()('login', {
@@ -82,22 +82,22 @@ describe('what the gateway refuses', () => {
   });
 });
 
-describe('what the gateway offers', () => {
-  it('is described as OpenAPI 3.1, for people too', async () => {
+describe('the gateway', () => {
+  it('is described as OpenAPI 3.1, with a readable page', async () => {
     const document = (await (await raw('/api/openapi.json')).json()) as { openapi: string; paths: object };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain('/api/purchase-orders/{orderId}/confirm');
     expect(await (await raw('/api/docs')).text()).toContain('swagger-ui');
   });
 
-  it('carries the request id through, and no header that lets others in', async () => {
+  it('passes the request id through, and sends no header that opens it to other origins', async () => {
     const answer = await raw('/api/configuration', { headers: { 'x-request-id': 'thread-test-1' } });
     expect(answer.headers.get('x-request-id')).toBe('thread-test-1');
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('gives every page a policy without unsafe-* and a nonce of its own', async () => {
+  it('gives every page a policy without unsafe-* and with its own nonce', async () => {
     const open = () => raw('/', { headers: { accept: 'text/html' } });
     const policies = await Promise.all(
       [open(), open()].map(async (page) => (await page).headers.get('content-security-policy')),

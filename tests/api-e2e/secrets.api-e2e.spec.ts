@@ -13,7 +13,7 @@ import {
   visitor,
 } from '../instance/running-instance.ts';
 
-/** What went over the line and must be found nowhere afterwards, by what it is. */
+/** Secrets of the requests, by kind; none may appear in a log. */
 const secrets = new Map<string, string>();
 const freshPassword = () => `Aa1!${randomBytes(8).toString('hex')}`;
 const email = freshEmail('secret');
@@ -47,8 +47,8 @@ afterAll(async () => {
   for (const companyId of made) await admin.api('deleteCustomer', { params: { companyId } });
 });
 
-describe('what is said in confidence', () => {
-  it('goes over the line when somebody registers', async () => {
+describe('a secret', () => {
+  it('is sent during a registration', async () => {
     const password = freshPassword();
     secrets.set('the password of a registration', password);
     const captchaToken = await solvedCaptcha();
@@ -86,7 +86,7 @@ describe('what is said in confidence', () => {
     secrets.set('the link of a registration', token);
     await raw('GET', `/confirmCustomerRegistration/${token}`, undefined, { accept: 'text/html' });
     await visitor()('confirmRegistration', { params: { token } });
-    // Once more, as an impatient click does, and once cut off.
+    // A repeated click, and a link that was cut off.
     await visitor()('confirmRegistration', { params: { token } });
     await raw('PUT', `/api/customer-registrations/${token}x%/confirmation`);
     await raw('PUT', `/api/customer-registrations/${token}/wrong-turn`);
@@ -99,7 +99,7 @@ describe('what is said in confidence', () => {
     expect(out.status).toBe(200);
   });
 
-  it('goes over the line when somebody forgets a password', async () => {
+  it('is sent during a password reset', async () => {
     await visitor()('requestPasswordReset', {
       body: { userEmail: email, language: 'de', captchaToken: await solvedCaptcha() },
     });
@@ -130,7 +130,7 @@ describe('what is said in confidence', () => {
     );
   });
 
-  it('goes over the line when an administrator brings people in', async () => {
+  it('is sent while an administrator adds people', async () => {
     const invited = freshEmail('invited');
     const head = 'email;salutation;firstName;lastName;phone;language;companyId;companyAdmin';
     const line = `${invited};Ms;Ina;Ladung;+41 62 555 01 22;de;${made[0]};`;
@@ -147,7 +147,7 @@ describe('what is said in confidence', () => {
   it('is found in no log of the instance', async () => {
     const marker = `thread-${randomBytes(6).toString('hex')}`;
     await raw('GET', '/api/configuration', undefined, { 'x-request-id': marker });
-    // Logs are written in order: what came before the marker is there as soon as the marker is.
+    // Logs are written in order: once the marker is there, everything before it is too.
     await eventually(
       async () => ['gateway.log', 'admin.log'].every((name) => logs().get(name)?.includes(marker)),
       (written) => written,

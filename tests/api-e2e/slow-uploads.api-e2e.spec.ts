@@ -7,7 +7,7 @@ import { type Person, runningInstance } from '../instance/running-instance.ts';
 const slow = 64;
 const mebibyte = 2 ** 20;
 
-/** Uploads whose senders never finish: the head of a file of a mebibyte, and its first bytes. */
+/** Uploads that never finish: the header announces a mebibyte, and only the first bytes follow. */
 describe('slow uploads of one person', () => {
   const begun: ClientRequest[] = [];
   let cast: Cast;
@@ -58,7 +58,7 @@ describe('slow uploads of one person', () => {
     expect(attachments).toHaveLength(1);
     expect(answered.length).toBeGreaterThan(slow / 2);
     expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([429]));
-    // Those beyond what one address may send in a while are refused before.
+    // Uploads beyond the limit of one address are refused before.
     expect(answered.some(({ body }) => body.includes('TOO_MANY_UPLOADS'))).toBe(true);
   });
 });

@@ -4,14 +4,14 @@ import { placeOrder, splitOff } from '../instance/ordering.ts';
 
 const ordered = 40;
 
-/** An export whose freight, handling and customs hang on one delivery until a producer splits it. */
+/** An export with freight, handling and customs on one delivery, until a producer splits it. */
 describe('the costs of an order that is split and partly cancelled', () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await castOfTheThread();
   });
 
-  /** Of forty pieces some are split off, and what was ordered or what was split off is cancelled by the buyer. */
+  /** Splits some of forty pieces off; then the buyer cancels the rest or the split part. */
   const cancelled = async (quantity: number, cancel: 'the rest' | 'the part') => {
     const { buyer, germanProducer, offers } = cast;
     const before = await placeOrder(buyer, [offers.DE.row], 'de', ordered);
@@ -54,7 +54,7 @@ describe('the costs of an order that is split and partly cancelled', () => {
     },
   );
 
-  it('are nothing once nothing is left', async () => {
+  it('are 0 once all items are cancelled', async () => {
     const { after, split } = await cancelled(1, 'the rest');
     const left = split.sections.flatMap(({ items }) => items).filter(({ quantity }) => quantity === 1);
     const none = await cast.buyer.api('releaseSalesOrder', {

@@ -6,11 +6,11 @@ import { runningInstance } from '../instance/running-instance.ts';
 const clockOf = (name: string): string =>
   join(dirname(process.env['WERKBANK_RUN'] ?? ''), `clock-of-${name}`);
 
-/** Whether processes have clocks of their own here; on Linux alone. */
+/** True if processes have separate clocks; Linux only. */
 export const canJump = (): boolean =>
   Object.keys(runningInstance().pids).some((name) => existsSync(clockOf(name)));
 
-/** A process's clock jumps, and jumps back after a while. */
+/** Shifts a process's clock for a while. */
 export async function jumpClock(name: string, bySeconds: number, forMs: number): Promise<void> {
   if (!canJump()) return;
   writeFileSync(clockOf(name), `${bySeconds < 0 ? '' : '+'}${bySeconds}\n`);

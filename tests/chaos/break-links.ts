@@ -5,10 +5,10 @@ import type { Fault } from './plan.ts';
 
 type OnLink = Extract<Fault, { kind: 'slowLink' | 'cutLink' | 'silenceLink' }>;
 
-/** Connections of a service to its database, or to all servers of NATS, are slow, cut or silent for a while. */
+/** Slows, cuts or silences a service's connections to its database or to all NATS servers for a while. */
 export async function breakLink(fault: OnLink): Promise<void> {
   const names = await linksOf(fault);
-  // Another fault may be on the same connection.
+  // A unique name, because another fault may affect the same connection.
   const toxic = randomUUID();
   await Promise.all(names.map((name) => harm(name, fault, toxic)));
   try {
@@ -29,7 +29,7 @@ async function harm(name: string, fault: OnLink, toxic: string): Promise<void> {
     await control('POST', `/proxies/${name}/toxics`, {
       name: toxic,
       stream: 'downstream',
-      // A timeout of 0 lets nothing through, and closes the connections when it is taken away.
+      // A timeout of 0 blocks all data, and closes the connections when it is removed.
       ...(fault.kind === 'slowLink'
         ? {
             type: 'latency',

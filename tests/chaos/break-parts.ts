@@ -17,7 +17,7 @@ export interface Breakable {
   readonly databases: Databases;
 }
 
-/** Breaks one thing after the other, and answers when nothing is broken any more. */
+/** Applies faults in sequence; resolves after recovery. */
 export async function breakInTurn(things: Breakable, faults: readonly Fault[]): Promise<void> {
   const lasting: Promise<void>[] = [];
   for (const fault of faults) {
@@ -44,27 +44,27 @@ export async function breakInTurn(things: Breakable, faults: readonly Fault[]): 
   else for (const part of parts) await letUp(part);
 }
 
-/** A rolling restart: the next one ends when the one before it is back. */
+/** A rolling restart: each process ends after the one before is back. */
 async function endEach(part: AnyPart): Promise<void> {
   for (const name of processesOf(part)) await restart(name, 'SIGTERM');
 }
 
-/** The same one for the same number. */
+/** Maps a number to a process, always the same one. */
 function oneOf(part: AnyPart, replica: number): string {
   const processes = processesOf(part);
   return processes[replica % processes.length] ?? part;
 }
 
-/** The fault before may have taken the streams along, or who answers for them. */
+/** An earlier fault may have removed the stream or its leader. */
 const noneToRepeat = (): undefined => undefined;
 
-/** One that is just being started again after the fault before has nothing to lose. */
+/** Skips a process that is still restarting after an earlier fault. */
 function signal(part: AnyPart, name: NodeJS.Signals, replica = 0): void {
   const pid = runningInstance().pids[oneOf(part, replica)];
   if (pid !== undefined) ignoreGone(() => process.kill(pid, name));
 }
 
-/** A process that is held up answers nobody, and does not know of it afterwards. */
+/** A stopped process does not answer, and continues without noticing the pause. */
 async function freeze(part: FaultyPart, forMs: number): Promise<void> {
   const pid = runningInstance().pids[oneOf(part, 0)];
   if (pid === undefined) return;
@@ -73,7 +73,7 @@ async function freeze(part: FaultyPart, forMs: number): Promise<void> {
   ignoreGone(() => process.kill(pid, 'SIGCONT'));
 }
 
-/** The last events of a part come once more, under their own ids but past the window in which the stream knows them, newest first. */
+/** Repeats the last events of a part, newest first, with their ids but without NATS's deduplication. */
 async function repeatEvents(nats: NatsConnection, part: FaultyPart, last: number): Promise<void> {
   const stream = part.toUpperCase();
   const manager = await jetstreamManager(nats);

@@ -6,10 +6,10 @@ import { eventually } from '../instance/running-instance.ts';
 import type { Databases } from '../instance/databases.ts';
 import { whileDown } from './while-down.ts';
 
-/** What a disk of PostgreSQL has beyond its data. */
+/** Free space of PostgreSQL's small disk. */
 const roomMebibytes = 64;
 
-/** PostgreSQL gets a disk with little room, and something else fills it for a while. What was written there stays. */
+/** Moves PostgreSQL to a small disk, fills that for a while, and moves it back with all new data. */
 export async function fillRecordsDisk(databases: Databases, forMs: number): Promise<void> {
   if (!canMountDisks) return;
   const { data, ...owner } = await clusterOf(databases);
@@ -34,7 +34,7 @@ export async function fillRecordsDisk(databases: Databases, forMs: number): Prom
   }
 }
 
-/** It is asked to end, for its own processes outlive a sudden end for a moment, and would write to what is being copied. */
+/** Uses SIGINT: after SIGKILL its backends live on for a moment and could write during the copy. */
 export async function whilePostgresIsDown(databases: Databases, work: () => unknown): Promise<void> {
   await whileDown(['postgres'], work, 'SIGINT');
   await eventually(
@@ -44,7 +44,7 @@ export async function whilePostgresIsDown(databases: Databases, work: () => unkn
   );
 }
 
-/** Where the record lies, and whose it is. */
+/** The data folder and its owner. */
 export async function clusterOf(databases: Databases): Promise<{ data: string; uid: number; gid: number }> {
   const [row] = await databases.rows<{ data: string }>(
     'orders',
@@ -55,7 +55,7 @@ export async function clusterOf(databases: Databases): Promise<{ data: string; u
   return { ...row, uid, gid };
 }
 
-/** With owners and rights; the folder is made where it is not there. */
+/** Copies with owners and permissions. */
 export function copyCluster(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   execFileSync('cp', ['-a', `${from}/.`, to]);

@@ -11,7 +11,7 @@ import { state, whileDown } from './while-down.ts';
 
 const diskMebibytes = 64;
 
-/** JetStream forgets everything: all of its servers end at once, and their stores are gone. */
+/** Kills all NATS servers at once and deletes their JetStream stores. */
 export async function wipe(servers: readonly string[]): Promise<void> {
   await whileDown(servers, () => {
     for (const server of servers) empty(state(server));
@@ -19,7 +19,7 @@ export async function wipe(servers: readonly string[]): Promise<void> {
   await setUpStreams();
 }
 
-/** As an operator does after a store was lost. */
+/** The operator's step after the loss of a store. */
 async function setUpStreams(): Promise<void> {
   const file = join(import.meta.dirname, '../../services/platform/dist/commands/set-up-streams.js');
   const NATS_REPLICAS = String((process.env['NATS_URL'] ?? '').split(',').length);
@@ -34,7 +34,7 @@ async function setUpStreams(): Promise<void> {
   );
 }
 
-/** A server of the cluster gets a small disk, and something else fills it for a while. */
+/** Gives a server of the cluster a small disk and fills it for a while. */
 export async function fillDisk(nats: NatsConnection, server: string, forMs: number): Promise<void> {
   if (!canMountDisks) return;
   const folder = state(server);
@@ -52,10 +52,10 @@ export async function fillDisk(nats: NatsConnection, server: string, forMs: numb
   }
 }
 
-/** The folder stays, for a disk may be mounted there. */
+/** Keeps the folder itself, because a disk may be mounted there. */
 function empty(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  // A server that ends may still write.
+  // Retries, because an ending server may still write.
   for (const name of readdirSync(folder))
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
 }

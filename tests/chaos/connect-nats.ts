@@ -1,7 +1,7 @@
 import type { NatsConnection } from '@nats-io/nats-core';
 import { connect } from '@nats-io/transport-node';
 
-/** The instance's NATS; several addresses are those of one cluster, and the first has the credentials. */
+/** Connects to the instance's NATS. Several addresses belong to one cluster; the first has the credentials. */
 export function connectNats(): Promise<NatsConnection> {
   const addresses = (process.env['NATS_URL'] ?? '').split(',').map((address) => new URL(address));
   const { username = '', password = '' } = addresses[0] ?? {};

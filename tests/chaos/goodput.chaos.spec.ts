@@ -17,10 +17,10 @@ interface Use {
   readonly run: () => Promise<unknown>;
 }
 
-/** Not the same twice: what was asked for within the second is not asked for again. */
+/** Makes each request different, because equal ones within a second share an answer. */
 let turn = 0;
 
-/** What people do, and what it cannot do without. */
+/** Actions with the parts that they need. */
 const uses: Readonly<Record<string, Use>> = {
   'an article': {
     needs: ['catalog', 'postgres'],
@@ -57,7 +57,7 @@ const uses: Readonly<Record<string, Use>> = {
   },
 };
 
-/** Of what was done before. */
+/** Share of the former goodput. */
 const goal = 0.9;
 const seconds = 4;
 const peopleEach = 2;
@@ -67,7 +67,7 @@ interface Goodput {
   readonly failures: readonly string[];
 }
 
-/** How much is done of each use that asks for it over and over, all at the same time. */
+/** Runs all actions repeatedly at the same time; returns the goodput of each. */
 async function goodputOf(names: readonly string[]): Promise<Record<string, Goodput>> {
   const end = performance.now() + seconds * 1000;
   const done = names.map(async (name) => {
@@ -88,7 +88,7 @@ async function goodputOf(names: readonly string[]): Promise<Record<string, Goodp
 }
 
 it.each(dependencies)(
-  'what does not need %s goes on without it',
+  'actions that do not need %s continue without it',
   async (missing) => {
     const names = Object.keys(uses).filter((name) => !uses[name]?.needs.includes(missing));
     const before = await goodputOf(names);

@@ -1,6 +1,6 @@
 import type { Databases } from '../instance/databases.ts';
 
-/** What an order costs is the sum of its parts, also after something of it was cancelled. */
+/** Totals of orders equal the sum of their parts, also after cancellations. */
 export async function sumsOfOrders(databases: Databases): Promise<string[]> {
   const wrong = await databases.rows<{ id: number; kept: string; goods: number; base: number }>(
     'orders',
@@ -22,8 +22,8 @@ export async function sumsOfOrders(databases: Databases): Promise<string[]> {
 }
 
 /**
- * What left is invoiced once, over what it costs; what was invoiced and is cancelled has been credited, and all of it. An
- * invoice says what it said when it was issued, so both are read from what is kept of it.
+ * A dispatched delivery has one invoice over its total; a cancelled one has a full credit note after an invoice. Invoices never
+ * change, so both amounts come from the stored document.
  */
 export async function invoicesOfDeliveries(databases: Databases): Promise<string[]> {
   const wrong = await databases.rows<{ id: number; status: string; costs: number; papers: string }>(

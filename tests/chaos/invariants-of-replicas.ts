@@ -1,6 +1,6 @@
 import type { Databases } from '../instance/databases.ts';
 
-/** What administration owns, and how others keep it. */
+/** Tables of the admin service and their copies in other services. */
 const replicas = [
   {
     of: 'companies',
@@ -36,7 +36,7 @@ const replicas = [
   },
 ] as const;
 
-/** Whoever keeps a replica has what its owner has, whatever of the events came late, twice or never. */
+/** Copies equal their source, even after late, repeated or lost events. */
 export async function replicasAsTheirSource(databases: Databases): Promise<string[]> {
   const compared = replicas.map(async (one) => {
     const source = await databases.rows<Record<string, unknown>>('admin', one.source);

@@ -4,7 +4,7 @@ import { invoicesOfDeliveries, sumsOfOrders } from './invariants-of-money.ts';
 import { replicasAsTheirSource } from './invariants-of-replicas.ts';
 import type { Accepted } from './live-through.ts';
 
-/** Everything that does not hold, in words; nothing where all is well. Looked at from outside, past the services. */
+/** Violated invariants as messages. Reads the databases directly, without the services. */
 export async function violations(databases: Databases, accepted: readonly Accepted[]): Promise<string[]> {
   const found = await Promise.all([
     ...accepted.map((one) => orderedOnce(databases, one)),
@@ -31,7 +31,7 @@ async function orderedOnce(databases: Databases, { draft, orderId }: Accepted): 
     : [`draft ${draft.id} was accepted as order ${orderId} and is [${ids.join(', ')}]`];
 }
 
-/** Pieces and prices are those that the buyer saw; the total too, unless something was cancelled. */
+/** Quantities and prices equal the draft; the total too, unless items were cancelled. */
 async function nothingLost(databases: Databases, { draft, orderId }: Accepted): Promise<string[]> {
   const rows = await databases.rows<{ articleId: string; quantity: number; taxBase: number }>(
     'orders',
@@ -61,7 +61,7 @@ async function nothingLost(databases: Databases, { draft, orderId }: Accepted): 
 
 const known = new Set(transitions.map(({ from, to }) => `${from} ${to}`));
 
-/** Each delivery went along the table from where it stood, and took no step twice. */
+/** Each delivery took only allowed status changes, and none twice. */
 async function statusesOfTheTable(databases: Databases, { orderId }: Accepted): Promise<string[]> {
   const steps = await databases.rows<{ delivery: number; step: string; times: number }>(
     'orders',
@@ -79,7 +79,7 @@ async function statusesOfTheTable(databases: Databases, { orderId }: Accepted): 
     );
 }
 
-/** What the catalogue holds for the order is what the order still has. */
+/** The catalogue's reservations equal the uncancelled items of the order. */
 async function stockAsOrdered(databases: Databases, { orderId }: Accepted): Promise<string[]> {
   const held = await databases.rows<{ articleId: string; ordered: number; taken: number }>(
     'catalog',
@@ -104,10 +104,10 @@ async function stockAsOrdered(databases: Databases, { orderId }: Accepted): Prom
     );
 }
 
-/** What skip-numbers.sql leaves out of a series after a restore. */
+/** Gap that skip-numbers.sql leaves in a number series after a restore. */
 const skippedByRestore = 10_000;
 
-/** Invoices and credit notes of a company are numbered from one, none twice and without a gap but that of a restore. */
+/** Invoices and credit notes of a company are numbered from one, without duplicates and without gaps except that of a restore. */
 async function numbersWithoutGaps(databases: Databases): Promise<string[]> {
   const jumps = await databases.rows<{ company: number; kind: string; before: number; number: number }>(
     'orders',
@@ -124,7 +124,7 @@ async function numbersWithoutGaps(databases: Databases): Promise<string[]> {
   );
 }
 
-/** Pieces on the shelves and taken for orders: no fault makes any or loses any. */
+/** Sum of stock and reserved pieces, which no fault may change. */
 export async function allPieces(databases: Databases): Promise<number> {
   const [row] = await databases.rows<{ pieces: number }>(
     'catalog',

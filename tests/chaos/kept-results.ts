@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where runs that somebody asked for are added up, over as many calls as it takes. */
+/** Results of requested runs, collected over several calls. */
 const file = join(import.meta.dirname, '..', '.chaos-runs.jsonl');
 
 export interface RunResult {
@@ -11,17 +11,17 @@ export interface RunResult {
   readonly faults: readonly string[];
   readonly seconds: number;
   readonly violations: readonly string[];
-  /** Of a run that did not come to its end: why. It counts for nothing, and the seed is run again. */
+  /** Reason of an aborted run. It does not count, and its seed runs again. */
   readonly brokeOff?: string;
-  /** What ran; runs from before it was kept have none. */
+  /** Tested commit; absent in older results. */
   readonly commit?: string;
 }
 
 const usualSeeds = [1, 2, 3, 4, 5];
 
 /**
- * `FAULT_SEEDS=1-200` runs those that have not run yet, `FAULT_SEED=17` one, run before or not; without either a few are
- * run and nothing is kept.
+ * `FAULT_SEEDS=1-200` runs the missing seeds of a range, `FAULT_SEED=17` repeats one. Without either a few seeds run and their
+ * results are not saved.
  */
 export function seedsToRun(asked = process.env['FAULT_SEEDS'], again = process.env['FAULT_SEED']): number[] {
   if (again) return [Number(again)];
@@ -44,7 +44,7 @@ function keptResults(): RunResult[] {
 /** Results of this call. */
 const ran: RunResult[] = [];
 
-/** What the last line adds up: all kept results, or those of this call if it keeps none. */
+/** Results for the summary: all saved ones, or those of this call if it saves none. */
 export const summedResults = (): readonly RunResult[] => (keepsResults() ? keptResults() : ran);
 
 const keepsResults = (): boolean => Boolean(process.env['FAULT_SEEDS'] && !process.env['FAULT_SEED']);
@@ -60,7 +60,7 @@ const commit = (): string =>
     encoding: 'utf8',
   }).trim();
 
-/** Keeps what came of a run, also that it broke off, which fails it. */
+/** Saves the result of a run, also of an aborted one, which fails the test. */
 export async function kept(seed: number, run: () => Promise<RunResult>): Promise<RunResult> {
   try {
     const result = await run();

@@ -10,18 +10,18 @@ import type { Life } from './plan.ts';
 const patienceSeconds = 90;
 const parcel = { weight: 1.25, length: 30, width: 20, height: 10 };
 
-/** What the buyer was told that she ordered. */
+/** An order that the buyer received a confirmation for. */
 export interface Accepted {
   readonly draft: OrderDraft;
   readonly orderId: number;
 }
 
-/** The same, with what its people are about to do. */
+/** An accepted order with its planned course. */
 export interface Living extends Accepted {
   readonly life: Life;
 }
 
-/** Somebody who does not give up: tries again until it is done, by herself or by a try whose answer was lost. */
+/** Repeats a step until it succeeds or is refused for good; an attempt with a lost answer may have succeeded. */
 async function persist<T>(step: () => Promise<T>): Promise<T> {
   let refused: ApiError | undefined;
   const done = await eventually(
@@ -41,18 +41,18 @@ async function persist<T>(step: () => Promise<T>): Promise<T> {
   return done.answer;
 }
 
-/** No answer at all, because the line broke, is 0. */
+/** Statuses worth a retry; 0 is a broken connection. */
 const passing: ReadonlySet<number> = new Set([0, 408, 409, 429]);
 const isFinal = ({ status }: ApiError): boolean => status < 500 && !passing.has(status);
 
-/** An order is placed. A buyer has one draft at a time, so the next one waits for it. */
+/** Places an order. A buyer has one draft at a time, so callers place orders in sequence. */
 export async function place({ buyer, offers }: Cast, life: Life): Promise<Living> {
   const draft = await persist(() => draftOf(buyer, [offers.CH.row, offers.DE.row], life.quantity));
   const { orderId } = await persist(() => buyer.api('submitOrder', { body: { draftId: draft.id } }));
   return { draft, orderId, life };
 }
 
-/** What becomes of an order, as far as its people take it. */
+/** Takes an order through its planned course. */
 export async function liveThrough(
   { buyer, swissProducer, germanProducer }: Cast,
   { draft, orderId, life }: Living,
@@ -74,7 +74,7 @@ export async function liveThrough(
   await moveOn(swissProducer, await order(), life);
 }
 
-/** A producer answers unless a try whose answer was lost did it already. */
+/** A producer answers, unless an attempt with a lost answer has done so. */
 const answerOnce = (producer: Person, orderId: number, how: Life['swiss']): Promise<void> =>
   persist(async () => {
     const open = (await sectionsOf(producer, orderId)).some(({ status }) => status === 'Created');
@@ -103,7 +103,7 @@ async function decide(buyer: Person, { id, sections }: SalesOrder, life: Life, d
         params: { orderId: id },
         body: { releaseSections: kept.map((section) => section.id), cancelItems },
       })
-      // Whoever is too late is told so, and finds it cancelled.
+      // A release after the lapse is refused, because the order is cancelled.
       .catch((error: unknown) => {
         if (life.decision !== 'lapse' || !(error instanceof ApiError) || !isFinal(error)) throw error;
       });

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 export const parts = ['checkout', 'orders', 'catalog', 'admin'] as const;
 export type FaultyPart = (typeof parts)[number];
 
-/** What else runs in the topology of production. */
+/** All parts in the topology of production. */
 export type AnyPart = FaultyPart | 'gateway' | 'nats' | 'postgres' | 'keycloak';
 
-/** Something that breaks, some time after the fault before it. Times are milliseconds. */
+/** A fault, some milliseconds after the one before. */
 export type Fault = { readonly afterMs: number } & (
   | { readonly kind: 'kill'; readonly part: FaultyPart }
   | { readonly kind: 'cutDatabase'; readonly part: FaultyPart }
@@ -35,24 +35,24 @@ export type Fault = { readonly afterMs: number } & (
     }
 );
 
-/** A connection of a service to what it needs, or of the gateway to a service. */
+/** A connection of a service to PostgreSQL or NATS, or of the gateway to a service. */
 type OnLink = { readonly forMs: number } & (
   | { readonly part: FaultyPart; readonly to: 'postgres' | 'nats' }
   | { readonly part: 'gateway'; readonly to: FaultyPart }
 );
 
-/** What the people of one order do. */
+/** The course of one order. */
 export interface Life {
   readonly quantity: number;
   readonly swiss: 'confirm' | 'propose';
   readonly german: 'confirm' | 'propose';
-  /** What the buyer does with proposals: release all, cancel one line, or let the day pass. */
+  /** The buyer's reaction to proposals: release all, cancel one line, or let them lapse. */
   readonly decision: 'release' | 'cancelOne' | 'lapse';
-  /** How far the Swiss delivery gets. */
+  /** Number of status changes of the Swiss delivery. */
   readonly moves: 0 | 1 | 2 | 3;
 }
 
-/** One run: orders that live at the same time, and what breaks meanwhile. */
+/** One run: concurrent orders and faults. */
 export interface Plan {
   readonly lives: readonly Life[];
   readonly faults: readonly Fault[];
@@ -64,7 +64,7 @@ const answer = fc.constantFrom('confirm' as const, 'propose' as const);
 
 const killed: fc.Arbitrary<Fault> = fc.record({ afterMs, kind: fc.constant('kill' as const), part });
 
-/** What may happen to a part whichever of its processes it meets. */
+/** Faults that can hit any process of a part. */
 const anywhere: readonly fc.Arbitrary<Fault>[] = [
   fc.record({ afterMs, kind: fc.constant('cutDatabase' as const), part }),
   fc.record({
@@ -150,7 +150,7 @@ function planWith(fault: fc.Arbitrary<Fault>, mostFaults: number): fc.Arbitrary<
   });
 }
 
-/** The same plan for the same seed, here and anywhere; with one process of each part, or with those of production. */
+/** A deterministic plan for a seed, for single processes or for the topology of production. */
 export function planOf(seed: number, topology: keyof typeof plans = 'alone'): Plan {
   const [only] = fc.sample(plans[topology], { seed, numRuns: 1 });
   if (!only) throw new Error('a sample has a plan');

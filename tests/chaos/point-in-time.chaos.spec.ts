@@ -29,7 +29,7 @@ beforeAll(async () => {
   await whilePostgresIsDown(world.databases, () => undefined);
 }, 120_000);
 afterAll(async () => {
-  // Who goes on with the instance archives nothing more.
+  // Stops archiving for later users of the instance.
   await set('archive_command', '/bin/true');
   await world.databases.rows('orders', 'select pg_reload_conf()');
   for (const name of ['archive', 'base']) rmSync(beside(name), { recursive: true, force: true });
@@ -41,7 +41,7 @@ const set = (name: string, value: string): Promise<unknown> =>
 
 const give = (path: string): unknown => execFileSync('chown', ['-R', `${cluster.uid}:${cluster.gid}`, path]);
 
-/** An order that has gone as far as its people take it, with all that others learn of it. */
+/** A completed order after all its events are handled. */
 async function ordered(quantity: number): Promise<Accepted> {
   const placed = await place(world.cast, { ...life, quantity });
   await liveThrough(world.cast, placed, world.databases);
@@ -57,7 +57,7 @@ async function momentOfTheRecord(): Promise<string> {
   return row?.now ?? '';
 }
 
-/** Until the archive holds all that was written so far. */
+/** Waits until the archive contains all WAL so far. */
 async function archived(): Promise<void> {
   const [row] = await world.databases.rows<{ file: string }>(
     'orders',
@@ -70,13 +70,13 @@ async function archived(): Promise<void> {
   );
 }
 
-/** Before services start, so that no number is given twice. */
+/** Skips numbers before services start, so that none is given twice. */
 async function leaveGaps(): Promise<void> {
   const script = join(import.meta.dirname, '../../tools/launcher/parts/skip-numbers.sql');
   for (const part of parts) await world.databases.rows(part, readFileSync(script, 'utf8'));
 }
 
-/** The numbers under which people know an order: its own and that of its invoice. */
+/** Numbers of an order and of its invoice. */
 async function numbersOf({ orderId }: Accepted): Promise<{ order: number; invoice: number }> {
   const [row] = await world.databases.rows<{ invoice: number | null }>(
     'orders',
@@ -87,7 +87,7 @@ async function numbersOf({ orderId }: Accepted): Promise<{ order: number; invoic
   return { order: orderId, invoice: row.invoice };
 }
 
-/** What deploy/kubernetes/README.md says, with processes for pods and a folder for the bucket. */
+/** The procedure of deploy/kubernetes/README.md, with processes for pods and a folder for the bucket. */
 async function goBackTo(moment: string): Promise<void> {
   const restore = {
     restore_command: `cp ${beside('archive')}/%f %p`,
@@ -116,7 +116,7 @@ async function goBackTo(moment: string): Promise<void> {
   await everythingIsUp(world.nats);
 }
 
-it('goes back to a moment: what was accepted by then is there, what came later is not, orders go on, and no number is given twice', async () => {
+it('restores a point in time: keeps earlier orders, drops later ones, continues and repeats no number', async () => {
   const beforeBackup = await ordered(2);
   await baseBackup(process.env['TEST_PG_ADMIN_URL'] ?? '', beside('base'));
   const afterBackup = await ordered(7);

@@ -12,7 +12,7 @@ import { SteadyLoad } from './steady-load.ts';
 
 const life: Life = { quantity: 3, swiss: 'propose', german: 'confirm', decision: 'release', moves: 3 };
 
-/** Three NATS servers, two replicas of each service and two gateways, as in production; only npm run chaos brings them up. */
+/** Three NATS servers, two replicas of each service and two gateways, as in production; only npm run chaos starts them. */
 describe('the topology of production', () => {
   const databases = new Databases();
   let cast: Cast;
@@ -26,20 +26,20 @@ describe('the topology of production', () => {
     await databases.close();
   });
 
-  it('has a cluster of three, and two processes of each part that is ours', async () => {
+  it('has a NATS cluster of three and two processes of each service and gateway', async () => {
     expect(processesOf('nats')).toHaveLength(3);
     for (const part of [...domains, 'gateway']) expect(processesOf(part)).toHaveLength(2);
     await inStep(nats);
   }, 90_000);
 
-  it('takes an order from its draft to its way', async () => {
+  it('takes an order from its draft to its dispatch', async () => {
     const ordered = await place(cast, life);
     await liveThrough(cast, ordered, databases);
     await untilSettled(nats, databases);
     expect(await violations(databases, [ordered])).toEqual([]);
   }, 120_000);
 
-  it('loses nothing when the leader of NATS, a replica of each service and a gateway are killed in turn', async () => {
+  it('loses no data when the NATS leader, a replica of each service and a gateway are killed in turn', async () => {
     const before = { pieces: await allPieces(databases), givenUp: await givenUp(nats, databases) };
     const load = new SteadyLoad(cast);
     // A buyer has one draft at a time.
@@ -54,13 +54,13 @@ describe('the topology of production', () => {
     expect(await allPieces(databases)).toBe(before.pieces);
     expect(await givenUp(nats, databases)).toBe(before.givenUp);
     console.log(`${load.calls} calls, of which a client had to repeat`, load.failures);
-    // What a process took along is asked again by whoever asked; nothing but broken connections and parts that were away.
+    // Clients repeat interrupted calls; only broken connections and unavailable parts are acceptable failures.
     expect(
       load.failures.filter(({ why }) => !/^(0|503) PART_UNAVAILABLE|fetch failed|terminated/.test(why)),
     ).toEqual([]);
   }, 240_000);
 
-  it('fails no request while each process in turn is asked to end and started again', async () => {
+  it('fails no request during a rolling restart', async () => {
     await inStep(nats);
     const load = new SteadyLoad(cast);
     load.start();

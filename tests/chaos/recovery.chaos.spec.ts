@@ -4,14 +4,14 @@ import { eventually, runningInstance, visitor } from '../instance/running-instan
 import { everythingIsUp, isReady, processesOf } from './replicas.ts';
 import { closeWorld, openWorld, type World } from './run-seed.ts';
 
-/** What needs it is done so soon after a lost dependency is back. */
+/** Longest time from the return of a lost dependency to the first successful use. */
 const goalSeconds = 5;
 
 let world: World;
 beforeAll(async () => (world = await openWorld()), 60_000);
 afterAll(() => closeWorld(world));
 
-/** What is lost, when it is back by itself, and what people do that needs it. */
+/** Dependencies with a check of their return and the actions that need them. */
 const dependencies = {
   postgres: {
     isBack: async () => (await world.databases.rows('orders', 'select 1')).length === 1,
@@ -39,7 +39,7 @@ const dependencies = {
     },
     uses: {
       'ordering, until the order can be read': async () => {
-        // Not the same twice, which would be one draft.
+        // A random quantity, because equal content would be the same draft.
         const draft = await draftOf(
           world.cast.buyer,
           [world.cast.offers.CH.row],
@@ -64,7 +64,7 @@ const dependencies = {
   },
 } as const;
 
-/** Kills all of its processes at once, and answers when it is back. */
+/** Kills all processes of a part at once; resolves when it is back. */
 async function lose(part: keyof typeof dependencies): Promise<void> {
   const names = processesOf(part);
   const before = Object.fromEntries(names.map((name) => [name, runningInstance().pids[name]]));
@@ -78,7 +78,7 @@ async function lose(part: keyof typeof dependencies): Promise<void> {
 }
 
 it.each(Object.keys(dependencies) as (keyof typeof dependencies)[])(
-  'everything goes on by itself once %s is back',
+  'all actions succeed without help after %s is back',
   async (part) => {
     await lose(part);
     const back = performance.now();

@@ -2,11 +2,11 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { eventually, runningInstance } from '../instance/running-instance.ts';
 
-/** The processes of a part, in an instance with one or with several of each. */
+/** Names of a part's processes. */
 export const processesOf = (part: string): string[] =>
   Object.keys(runningInstance().pids).filter((name) => name === part || name.startsWith(`${part}-`));
 
-/** Asks a process to end or ends it, and answers when the launcher has brought another one that is ready. */
+/** Signals a process; resolves when the launcher's new one is ready. */
 export async function restart(name: string, signal: NodeJS.Signals): Promise<void> {
   const before = runningInstance().pids[name];
   if (before === undefined) throw new Error(`run.json has no process of ${name}`);
@@ -21,7 +21,7 @@ export async function restart(name: string, signal: NodeJS.Signals): Promise<voi
   );
 }
 
-/** One that has ended meanwhile has nothing to be told. */
+/** Ignores a process that has ended meanwhile. */
 export function ignoreGone(send: () => void): void {
   try {
     send();
@@ -30,7 +30,7 @@ export function ignoreGone(send: () => void): void {
   }
 }
 
-/** Whether a process takes calls; a NATS server greets by itself. */
+/** True if a process accepts calls. Parts without HTTP, such as NATS, are not checked here. */
 export async function isReady(name: string): Promise<boolean> {
   const address = runningInstance().parts[name];
   if (address === undefined) throw new Error(`run.json has no address of ${name}`);
@@ -42,7 +42,7 @@ export async function isReady(name: string): Promise<boolean> {
   );
 }
 
-/** The server of the cluster that leads the stream of that name, as the topology calls it. */
+/** Name of the server that leads a stream, as in the topology. */
 export async function leaderOf(nats: NatsConnection, stream: string): Promise<string> {
   const manager = await jetstreamManager(nats, { checkAPI: false });
   const leading = await eventually(
@@ -52,7 +52,7 @@ export async function leaderOf(nats: NatsConnection, stream: string): Promise<st
   return (leading ?? '').replace('werkbank-', '');
 }
 
-/** Until every process takes calls again, Keycloak and the cluster included. */
+/** Waits until every process accepts calls, including Keycloak and the cluster. */
 export async function everythingIsUp(nats: NatsConnection): Promise<void> {
   const names = Object.keys(runningInstance().parts).filter((name) => processOf.test(name));
   await eventually(
@@ -68,7 +68,7 @@ export async function everythingIsUp(nats: NatsConnection): Promise<void> {
 
 const processOf = /^(catalog|checkout|orders|admin|gateway|keycloak)/;
 
-/** Until every stream has all of its servers, none of them behind. */
+/** Waits until every stream has a leader and up-to-date followers. */
 export async function inStep(nats: NatsConnection): Promise<void> {
   const manager = await jetstreamManager(nats, { checkAPI: false });
   await eventually(

@@ -12,7 +12,7 @@ import { type Accepted, liveThrough, place } from './live-through.ts';
 import type { Life, Plan } from './plan.ts';
 import { givenUp, untilSettled } from './settled.ts';
 
-/** Who acts, and what is looked at from outside. */
+/** The acting people, and access to NATS and databases for checks. */
 export interface World {
   readonly cast: Cast;
   readonly nats: NatsConnection;
@@ -28,12 +28,12 @@ export async function closeWorld(world: World | undefined): Promise<void> {
   await world?.databases.close();
 }
 
-/** Orders are placed one after the other, and live beside each other. */
+/** Places orders in sequence; their courses run concurrently. */
 async function liveAll({ cast, databases }: World, lives: readonly Life[]): Promise<Accepted[]> {
   const accepted: Accepted[] = [];
   const living: Promise<void>[] = [];
   for (const [index, life] of lives.entries()) {
-    // The same content twice would be one draft, and so one order.
+    // Different quantities, because equal content would be the same draft.
     const placed = await place(cast, { ...life, quantity: life.quantity + 5 * index });
     accepted.push(placed);
     living.push(liveThrough(cast, placed, databases));
@@ -43,8 +43,8 @@ async function liveAll({ cast, databases }: World, lives: readonly Life[]): Prom
 }
 
 /**
- * Orders live while things break; afterwards nothing is lost, nothing was done twice and nobody waits. Whoever else works
- * meanwhile stops before anything is looked at.
+ * Runs orders during faults, then checks that no data is lost, no step is repeated and no event is pending. Other load stops
+ * before the checks.
  */
 export async function runSeed(
   world: World,
@@ -61,7 +61,7 @@ export async function runSeed(
   const found = await violations(databases, accepted);
   const [pieces, lost] = [await allPieces(databases), await givenUp(nats, databases)];
   if (pieces !== before.pieces) found.push(`there were ${before.pieces} pieces and are ${pieces}`);
-  // A store that was wiped forgot those before, too.
+  // A wiped store also loses former dead letters, so the number may fall.
   if (lost > before.givenUp) found.push(`${lost - before.givenUp} events were given up`);
   const cannot = { fillDisk: !canMountDisks, jumpClock: !canJump() };
   const faults = plan.faults.map(({ kind, part, ...fault }) => {

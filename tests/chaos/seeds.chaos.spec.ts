@@ -12,8 +12,8 @@ async function workedOn<T>(load: SteadyLoad, run: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Visitors, buyers, producers and admins go on working meanwhile; what fails them is not lost, they ask again. */
-describe('orders while anything of production fails', () => {
+/** Visitors, buyers, producers and admins keep working meanwhile and repeat failed calls. */
+describe('orders during faults in the topology of production', () => {
   let world: World;
   beforeAll(async () => (world = await openWorld()), 60_000);
   afterAll(async () => {
@@ -22,7 +22,7 @@ describe('orders while anything of production fails', () => {
   });
 
   it.each(seedsToRun())(
-    'are neither lost nor doubled with seed %i',
+    'are neither lost nor duplicated with seed %i',
     async (seed) => {
       const load = new SteadyLoad(world.cast);
       const result = await kept(seed, () =>

@@ -6,7 +6,7 @@ import { parts } from './plan.ts';
 
 const deadLetters = 'werkbank-dead-letters';
 
-/** Waits until every event that was recorded has been sent, and every consumer has handled all that it gets. */
+/** Waits until all recorded events are sent and handled by all consumers. */
 export async function untilSettled(nats: NatsConnection, databases: Databases): Promise<void> {
   const manager = await jetstreamManager(nats, { checkAPI: false });
   await eventually(
@@ -31,7 +31,7 @@ async function unhandled(manager: JetStreamManager): Promise<string[]> {
   const open: string[] = [];
   for (const part of parts) {
     for await (const consumer of manager.consumers.list(part.toUpperCase())) {
-      // Whoever only follows, and was killed, has a consumer that the server forgets in its own time.
+      // Ephemeral consumers of killed feeds remain until the server drops them.
       if (!consumer.config.durable_name) continue;
       const left = consumer.num_pending + consumer.num_ack_pending;
       if (left > 0) open.push(`${left} for ${consumer.name}`);
@@ -40,7 +40,7 @@ async function unhandled(manager: JetStreamManager): Promise<string[]> {
   return open;
 }
 
-/** How many events were ever given up, unsent or unhandled. */
+/** Number of events that were ever given up, unsent or unhandled. */
 export async function givenUp(nats: NatsConnection, databases: Databases): Promise<number> {
   const manager = await jetstreamManager(nats, { checkAPI: false });
   const unhandledOnes = await manager.streams.info(deadLetters).then(

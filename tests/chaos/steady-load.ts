@@ -6,20 +6,19 @@ import { runningInstance, visitor } from '../instance/running-instance.ts';
 import { audience } from '../instance/shopping.ts';
 import type { Accepted } from './live-through.ts';
 
-/** A request that was not answered with a success. */
+/** A failed request. */
 export interface Failure {
   readonly call: string;
-  /** When it was asked. */
   readonly at: string;
   readonly why: string;
 }
 
 const pauseMs = 60;
 
-/** So many looks of the admin at the list come to one change. */
+/** Reads of the admin's list per change. */
 const looksForChange = 4;
 
-/** People who read and write all the time and never try twice; what failed them is noted. */
+/** Constant reads and writes without retries; failures are recorded. */
 export class SteadyLoad {
   readonly failures: Failure[] = [];
   readonly accepted: Accepted[] = [];
@@ -32,7 +31,7 @@ export class SteadyLoad {
     this.cast = cast;
   }
 
-  /** A buyer has one draft at a time: where others order for her, she only reads here. */
+  /** With 'reading' the buyer places no orders, because she has one draft at a time and another test uses it. */
   start(ordering: 'ordering' | 'reading' = 'ordering'): void {
     this.#loops = [
       this.#visits(),
@@ -54,7 +53,7 @@ export class SteadyLoad {
     const api = visitor();
     const { articleId } = this.cast.offers.CH.row;
     for (let turn = 0; !this.#ended; turn++) {
-      // Each search is another one, for answers are shared for a second.
+      // Different searches, because equal ones share an answer for a second.
       await this.#try('searchArticles', () =>
         api('searchArticles', { query: { ...audience, q: `bohrer ${(turn % 90) / 10 + 1}` } }),
       );
@@ -70,8 +69,8 @@ export class SteadyLoad {
   }
 
   /**
-   * Each time somebody else: Keycloak takes two logins of one account at the same moment for an attack, and on a busy machine
-   * it may count one as under way for seconds after its answer.
+   * Uses another account each time: Keycloak treats concurrent logins of one account as an attack, and on a busy machine it may
+   * count one as running for seconds after its answer.
    */
   async #logsIn(): Promise<void> {
     const others = runningInstance().accounts.filter(
@@ -98,7 +97,7 @@ export class SteadyLoad {
   async #orders(): Promise<void> {
     const { buyer, offers } = this.cast;
     for (let turn = 0; !this.#ended; turn++) {
-      // Few pieces, for the shelves have to last for many runs; not the same twice in a row, which would be one draft.
+      // Few pieces, so the stock lasts for many runs; alternating, because equal content would be the same draft.
       const quantity = 1 + (turn % 2);
       const draft = await this.#try('createOrderDraft', () => draftOf(buyer, [offers.CH.row], quantity));
       if (draft === undefined) continue;
@@ -129,7 +128,7 @@ export class SteadyLoad {
     }
   }
 
-  /** Also gives a company another name again and again, which every service has to hear. */
+  /** Also renames a company repeatedly, which reaches every service by events. */
   async #administers(): Promise<void> {
     const { api } = this.cast.admin;
     for (let turn = 0; !this.#ended; turn++) {
@@ -167,6 +166,6 @@ export class SteadyLoad {
   }
 }
 
-/** fetch says only that it failed; what broke is the cause of its error. */
+/** Joins the messages of all causes, because fetch's own message is generic. */
 const causesOf = (error: unknown): string =>
   error instanceof Error ? [error.message, causesOf(error.cause)].filter(Boolean).join(': ') : '';

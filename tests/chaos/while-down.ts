@@ -2,10 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { eventually, runningInstance } from '../instance/running-instance.ts';
 
-/** A file of the instance's state. */
 export const state = (...path: string[]): string => join(dirname(process.env['WERKBANK_RUN'] ?? ''), ...path);
 
-/** Does something between the end of processes and their next start. Who is asked to end has written all that it knows. */
+/** Works between the end of processes and their restart. With SIGINT a process flushes its data first. */
 export async function whileDown(
   names: readonly string[],
   work: () => unknown,

@@ -11,7 +11,7 @@ export type ForeignRow = { call: RouteName; about: string } & (
   | { kind: 'no object'; reason: string }
 );
 
-/** What is sent is what contracts show, about what is somebody else's. */
+/** The contract's example request with foreign ids. */
 export const sent = (call: RouteName, more: object): object => ({
   ...(callExamples[call].request as object),
   ...more,
@@ -24,7 +24,7 @@ export const refused = (call: RouteName, codes: Codes, request: About, about = '
   codes: { visitor: 'AUTHENTICATION_REQUIRED', ...codes },
   request,
 });
-/** Everybody gets a list of their own; what is somebody else's is not in it. */
+/** A list call that answers every caller, without foreign objects. */
 export const hidden = (
   call: RouteName,
   from: readonly Stranger[],

@@ -5,7 +5,7 @@ import { ownPerson } from '../instance/own-person.ts';
 import { accountOf, type Person, signIn } from '../instance/running-instance.ts';
 import { shippingAddressOf } from '../instance/shopping.ts';
 
-/** Who tries what is not theirs. A sharer is the other producer of the same order, an outsider has no part in it. */
+/** Callers with foreign ids. A sharer is the other producer of the same order; an outsider has no part in it. */
 export type Stranger =
   | 'visitor'
   | 'loner'
@@ -15,7 +15,7 @@ export type Stranger =
   | 'sharer'
   | 'outsider'
   | 'platformAdmin';
-/** What belongs to a Swiss buyer and to a German producer, and beside each what the strangers have of the same kind. */
+/** Objects of a Swiss buyer and a German producer, with the strangers' own objects of the same kind. */
 export interface OwnedWorld {
   orderId: number;
   deliveryId: number;
@@ -51,7 +51,7 @@ export interface OwnedWorld {
 export interface PeopledOwnedWorld {
   world: OwnedWorld;
   strangers: Record<Stranger, Person | 'visitor'>;
-  /** Everything that a stranger could change, as its owners see it. */
+  /** All data that a stranger could change, as its owners see it. */
   kept: () => Promise<object>;
   remove: () => Promise<void>;
 }
@@ -174,7 +174,7 @@ async function companyOfNoPart({ api }: Person, taking: readonly number[]): Prom
   ).id;
 }
 
-/** One of each rule of a producer's, and a customer's request. */
+/** One rule of each kind of a producer, and a customer's request. */
 async function deskOf({ api, account }: Person, customer: Person, articleId: string, producerId: number) {
   const company = { producerCompanyId: account.companyId ?? 0 };
   const at = { params: company };

@@ -28,7 +28,7 @@ const people = (
   ] as const satisfies RouteName[]
 ).map((call) => refused(call, others, (world) => ({ ...callExamples[call].request, ...user(world) })));
 
-/** Ids that a body names, or a path beside one's own company; the table of administration (contracts) has all else. */
+/** Foreign ids in bodies and in paths of the own company; the contract's table of administration covers the rest. */
 export const rowsOfAdministration: readonly ForeignRow[] = [
   ...people,
   refused(

@@ -9,7 +9,7 @@ const notProducers = {
   otherAdmin: 'FORBIDDEN',
 };
 const producers = (code: string) => ({ sharer: code, outsider: code });
-/** An import that is not there; imports of other companies are answered alike, which a test of the service shows. */
+/** An unknown import. A test of the service shows that imports of other companies get the same answer. */
 const importId = 999_999_999;
 
 const ofTheCompany = (
@@ -56,7 +56,7 @@ const ofThePlatform = (
   ),
 );
 
-/** Customers get articles with their own prices, and none of another company. */
+/** Customers get articles with their own prices only. */
 const exports = refused(
   'exportCatalogue',
   {
@@ -70,7 +70,7 @@ const exports = refused(
   'of another company',
 );
 
-/** Imports of catalogues and what they leave belong to one producer company. */
+/** Catalogue imports and their results belong to one producer company. */
 export const rowsOfCatalogueImports: readonly ForeignRow[] = [
   ...ofTheCompany,
   ...ofAnImport,

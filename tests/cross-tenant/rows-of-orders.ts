@@ -285,7 +285,7 @@ const ofRules: readonly ForeignRow[] = (
   ] as const
 ).map((call) => refused(call, adminsOnly, () => (call.startsWith('withdraw') ? version : sent(call, {}))));
 
-/** What is not a stranger's of buying, of orders and of the platform's rules. */
+/** Calls of checkout, approvals, orders and platform rules with foreign ids. */
 export const rowsOfOrders = [
   ...ofCheckout,
   ...ofApprovals,

@@ -47,5 +47,5 @@ const edits = refused(
   'of another company',
 );
 
-/** Articles that a producer keeps by hand belong to its company. */
+/** A producer's manually entered articles belong to its company. */
 export const rowsOfOwnArticles: readonly ForeignRow[] = [...ofTheCompany, ...ofAnArticle, edits];

@@ -281,7 +281,7 @@ describe('an empty installation, up to its first order', () => {
     }),
   );
 
-  it('has gone without trouble behind any screen', () => {
+  it('causes no errors and no failed requests', () => {
     for (const visit of [platform, producer, customer]) expect(visit.troubles.unexpected).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { gatewayBeside } from '../instance/own-gateway.ts';
 import { serviceBeside } from '../instance/own-service.ts';
 import { eventually } from '../instance/running-instance.ts';
 
-/** A call of each service. It refuses what comes past the gateway, and logs it. */
+/** A call of each service, which refuses and logs requests that bypass the gateway. */
 const services = [
   ['catalog', '/api/articles/top-level-categories'],
   ['checkout', '/api/basket'],
@@ -13,16 +13,16 @@ const services = [
   ['admin', '/api/configuration'],
 ] as const;
 const patienceMs = 120_000;
-/** All write by the same code; of two the lines go beyond the mebibyte that a process keeps. */
+/** All parts share the log writer; only these two exceed its buffer of one mebibyte. */
 const talkative: readonly string[] = ['gateway', 'orders'];
 const callsOf = (name: string): number => (talkative.includes(name) ? 5_000 : 100);
-/** Fewer than an address may have open. */
+/** Below the limit of open connections per address. */
 const atOnce = 40;
 
 interface Process {
   readonly name: string;
   readonly address: string;
-  /** A call that this process answers by itself, and the status of its answer. */
+  /** A call that this process answers itself, with its status. */
   readonly call: readonly [path: string, status: number];
   readonly end: () => Promise<void>;
 }
@@ -80,7 +80,7 @@ if (canMountDisks) {
     };
 
     it(
-      'each part answers, is ready and counts what it drops, and writes again once there is room',
+      'each part answers, stays ready and counts dropped lines, and writes again once there is room',
       async () => {
         await Promise.all(processes.map(callOften));
         for (const process of processes) {

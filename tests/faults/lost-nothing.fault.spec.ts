@@ -9,7 +9,7 @@ import { deliveryOf } from '../journeys/steps/follow-order.ts';
 import { emptyBasketOf, visitAs } from '../journeys/steps/log-in.ts';
 import { priceOfLine } from '../journeys/steps/shop.ts';
 
-/** What was accepted is ordered exactly once, whatever breaks in between and however often somebody clicks. */
+/** An accepted draft becomes exactly one order, despite faults and repeated clicks. */
 describe('an accepted order', () => {
   let browser: Browser;
   let cast: Cast;
@@ -18,7 +18,7 @@ describe('an accepted order', () => {
   beforeAll(async () => {
     cast = await castOfTheThread();
     browser = await openBrowser();
-    // A basket from elsewhere would be newer than the drafts here.
+    // A basket of another test would be newer than the drafts here.
     await emptyBasketOf(cast.buyer.account);
     visit = await visitAs(browser, cast.buyer.account);
   });
@@ -30,7 +30,7 @@ describe('an accepted order', () => {
     await page.goto(`/checkout?draft=${draftId}`);
     await page.getByRole('heading', { level: 1, name: words('checkout:review.title') }).waitFor();
   };
-  /** How many orders the buyer's company has by now. */
+  /** Number of orders of the buyer's company. */
   const count = async () => (await cast.buyer.api('listSalesOrders', { query: {} })).totalItems;
   const isThere = (orderId: number) =>
     eventually(
@@ -39,7 +39,7 @@ describe('an accepted order', () => {
       60,
     );
 
-  it('is confirmed while services/orders lies dead, and its page fills itself afterwards', async () => {
+  it('is confirmed while services/orders is down, and its page fills afterwards', async () => {
     const before = await count();
     const draft = await draftOf(cast.buyer, rows());
     const { page, words } = visit;
@@ -62,14 +62,14 @@ describe('an accepted order', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is created once where services/orders is killed in the midst of creating', async () => {
+  it('is created once if services/orders is killed during its creation', async () => {
     const before = await count();
     const orderIds: number[] = [];
-    // Each with another quantity: the same content twice would be one draft, and so one order.
+    // Different quantities, because equal content would be the same draft.
     for (const quantity of [1, 2, 3, 4, 5, 6]) {
       const { id } = await draftOf(cast.buyer, rows(), quantity);
       orderIds.push((await cast.buyer.api('submitOrder', { body: { draftId: id } })).orderId);
-      // The first ones are being created while the last ones are still being submitted.
+      // The kill hits the creation of the first orders, while the last ones are still being submitted.
       if (quantity === 2) killOnce('orders');
     }
     expect(new Set(orderIds).size).toBe(6);
@@ -92,7 +92,7 @@ describe('an accepted order', () => {
     const other = await secondTab(visit);
     await openDraft(visit, draft.id);
     await openDraft(other, draft.id);
-    // At once: a tab whose order was placed by the other one shows the confirmation by itself.
+    // Concurrent clicks: otherwise the second tab would show the confirmation of the first one's order.
     const buttons = await Promise.all([visit, other].map((tab) => submitButton(tab).elementHandle()));
     await Promise.all(buttons.map((button) => button?.dispatchEvent('click')));
     const [here, there] = await Promise.all([confirmedOrder(visit), confirmedOrder(other)]);
@@ -101,7 +101,7 @@ describe('an accepted order', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is not changed by somebody who looked at an older state of it', async () => {
+  it('is not changed by a client with an older state', async () => {
     const order = await placeOrder(cast.buyer, rows());
     const { api, account } = cast.swissProducer;
     const params = { orderId: order.id, producerCompanyId: account.companyId ?? 0 };

@@ -9,8 +9,8 @@ import { visitAs } from '../journeys/steps/log-in.ts';
 const [server, client, producer, consumer] = [2, 3, 4, 5];
 const submitted = 'checkout.order-submitted.v1';
 
-/** Stands among the faults, because the services that everybody uses are away meanwhile. */
-describe('an order where all parts are traced', () => {
+/** Belongs to the faults, because it replaces the shared services. */
+describe('an order with tracing of all parts', () => {
   let instance: TracedInstance;
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('an order where all parts are traced', () => {
         span.name.startsWith(name),
     );
 
-  it('is one trace from the gateway to the tables of orders, and tells nothing of who ordered', async () => {
+  it('is one trace from the gateway to the tables of orders, without personal data', async () => {
     const { buyer, offers } = await castOfTheThread();
     const draft = await draftOf(buyer, [offers.CH.row]);
     const { accessToken } = buyer.user;
@@ -82,7 +82,7 @@ describe('an order where all parts are traced', () => {
       expect(instance.text()).not.toContain(secret);
   });
 
-  it('begins in the browser of somebody who looks at her orders, and tells nothing of who she is', async () => {
+  it('begins in the browser, without personal data', async () => {
     const browser = await openBrowser();
     try {
       const { account, user } = (await castOfTheThread()).buyer;
@@ -104,7 +104,7 @@ describe('an order where all parts are traced', () => {
           !parentSpanId,
       );
       const atOrders = await below(call, 'orders', server, call.name);
-      // Whatever the statement begins with.
+      // Any statement.
       await below(atOrders, 'orders', client, '');
       await arrived('page of the browser', ({ part, name }) => part === 'browser' && name === 'documentLoad');
       expect(visit.troubles.unexpected).toEqual([]);

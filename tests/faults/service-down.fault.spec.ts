@@ -13,7 +13,7 @@ const ask = async (path: string) => {
   return { status: answer.status, body: (await answer.json()) as unknown };
 };
 
-/** A service is killed and stays down: its screens say so and can be tried again, everything else goes on. */
+/** A service is down: its screens show an error with a retry button, all others keep working. */
 describe('while a service is down', () => {
   let browser: Browser;
   let cast: Cast;
@@ -51,7 +51,7 @@ describe('while a service is down', () => {
       .click();
   };
 
-  it('the gateway answers 503 with a code, and says that itself and the others are up', async () => {
+  it('the gateway answers 503 with a code, and reports itself and the others as up', async () => {
     await kill('catalog');
     const answer = await ask('/api/articles/search?lng=de&country=CH&currency=CHF&q=spiralbohrer');
     expect(answer.status).toBe(503);
@@ -64,7 +64,7 @@ describe('while a service is down', () => {
     expect(orders.length).toBeGreaterThan(0);
   });
 
-  it('operators see which one does not answer', async () => {
+  it('operators see the failed service', async () => {
     await kill('catalog');
     const admin = await signIn(accountOf(({ role }) => role === 'platform-admin'));
     const { parts } = await admin.api('getOperations', {});
@@ -73,7 +73,7 @@ describe('while a service is down', () => {
     ]);
   });
 
-  it('a search that finds no catalogue can be tried again', async () => {
+  it('a search without the catalogue offers a retry', async () => {
     await kill('catalog');
     const { page, words } = visitor;
     await page.goto('/search?q=spiralbohrer');
@@ -83,7 +83,7 @@ describe('while a service is down', () => {
     await page.getByRole('table', { name: words('articles:search.articles') }).waitFor();
   });
 
-  it('a list of orders can be tried again, and the catalogue goes on', async () => {
+  it('a list of orders offers a retry, and the catalogue keeps working', async () => {
     await kill('orders');
     const { page, words } = buyer;
     await page.goto('/');
@@ -98,7 +98,7 @@ describe('while a service is down', () => {
     expect(await failure(buyer).count()).toBe(0);
   });
 
-  it('a draft can be tried again, and nothing was ordered', async () => {
+  it('a draft offers a retry and is not ordered', async () => {
     const draft = await draftOf(cast.buyer, [cast.offers.CH.row]);
     await kill('checkout');
     const { page, words } = buyer;
@@ -109,7 +109,7 @@ describe('while a service is down', () => {
     await page.getByRole('heading', { level: 1, name: words('checkout:review.title') }).waitFor();
   });
 
-  it('the addresses can be tried again, and the basket is as it was', async () => {
+  it('the addresses offer a retry, and the basket is unchanged', async () => {
     const { page, words } = buyer;
     await page.goto(`/article/${cast.offers.CH.row.articleId}`);
     await putIntoBasket(buyer, page.getByRole('region', { name: words('articles:article.order') }), 1);

@@ -3,7 +3,7 @@ import { type OwnGateway, gatewayBeside } from '../instance/own-gateway.ts';
 import { goOn, hang } from '../instance/parts.ts';
 import { eventually } from '../instance/running-instance.ts';
 
-/** The gateway's default is ten times as long. */
+/** A tenth of the gateway's default. */
 const visitorsReadMs = 1_000;
 const search = '/api/articles/search?lng=de&country=CH&currency=CHF&q=spiralbohrer';
 
@@ -50,7 +50,7 @@ describe('while services hang', () => {
     const metrics = await (await fetch(`${gateway.address}/metrics`)).text();
     return metrics.split('\n').filter((line) => /^gateway_calls_unanswered_total.* [1-9]/.test(line));
   };
-  /** Lines about calls, as often as they were written. */
+  /** Log lines about calls. */
   const logged = (): string[] =>
     gateway
       .log()
@@ -61,7 +61,7 @@ describe('while services hang', () => {
         route === undefined ? [] : [`${level}: ${msg}: ${method} ${route} (${service})`],
       );
 
-  it('each call is answered after the time of its kind, and warned of and counted as is who leaves before', async () => {
+  it('each call times out by its kind; timeouts and aborts are logged and counted', async () => {
     const address = '/api/sales-orders/1/release';
     const impatient = ask(address, {
       method: 'POST',
@@ -84,7 +84,7 @@ describe('while services hang', () => {
     }
     expect(answered).toEqual(["a visitor's read", "a person's read", 'a command']);
 
-    // The call of who left before is late as well.
+    // The aborted call counts too.
     expect((await counted()).sort()).toEqual([
       'gateway_calls_unanswered_total{service="catalog",reason="timeout"} 1',
       'gateway_calls_unanswered_total{service="orders",reason="gave-up"} 1',
@@ -105,7 +105,7 @@ describe('while services hang', () => {
     expect(logged().sort()).toEqual(lines);
   });
 
-  it('other services answer, and these do once they go on', async () => {
+  it('other services answer, and the stopped ones do after they continue', async () => {
     expect((await ask('/api/configuration')).status).toBe(200);
     await Promise.all([goOn('catalog'), goOn('orders')]);
     for (const path of [search, '/api/sales-orders']) expect((await ask(path)).status).toBe(200);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A refusal is an answer as good as any other, as long as the description names it. */
+/** Refusals pass if the description documents them. */
 const checks = [
   'not_a_server_error',
   'status_code_conformance',
@@ -10,36 +10,36 @@ const checks = [
   'response_headers_conformance',
   'response_schema_conformance',
 ];
-/** It answers for as long as somebody listens, so nobody would ever compare its answer. */
+/** Excluded: an event stream never ends, so its answer cannot be checked. */
 const endless = 'followOrders';
 
-/** What `npm run schemathesis` passes as JSON in `FUZZING`. */
+/** Input of `npm run schemathesis`, as JSON in `FUZZING`. */
 interface Fuzzing {
-  /** How schemathesis is called. */
+  /** Command of schemathesis. */
   readonly tool: {
     readonly python: string;
     readonly args: readonly string[];
     readonly env: Readonly<Record<string, string>>;
   };
   readonly address: string;
-  /** Where Keycloak gives tokens, and to which client. */
+  /** Keycloak's token endpoint and client. */
   readonly signIn: { readonly url: string; readonly clientId: string; readonly clientSecret: string };
-  /** Nobody: a visitor. */
+  /** Absent for a visitor. */
   readonly account?: { readonly email: string; readonly password: string; readonly role: string };
   readonly reportDir: string;
   readonly args: readonly string[];
 }
 
-/** What is written to `fuzzed-calls.json` of the report's folder. */
+/** Result in `fuzzed-calls.json` of the report folder. */
 interface FuzzedCalls {
   readonly passed: boolean;
   readonly operations: number;
   readonly cases: number;
-  /** Operations that did what was asked at least once; the others only refused. */
+  /** Operations that succeeded at least once. */
   readonly done: number;
 }
 
-/** Every call of the gateway's own description, as one caller, with what fits the description and what does not. */
+/** Sends valid and invalid requests to every call of the description, in one role. */
 async function fuzzCalls(fuzzing: Fuzzing): Promise<FuzzedCalls> {
   const { tool, address, signIn, account, reportDir, args } = fuzzing;
   const kept = join(reportDir, `answers-of-${account?.role ?? 'visitor'}.json`);
@@ -89,10 +89,10 @@ const argumentsOf = (address: string, more: readonly string[]): string[] => [
   '20',
   '--workers',
   '2',
-  // The same cases each time, as far as what the calls have changed allows.
+  // The same cases each time, apart from effects of earlier calls.
   '--generation-deterministic',
   '--no-shrink',
-  // A busy machine makes cases slowly, which says nothing of the answers.
+  // Slow generation on a busy machine is no failure.
   '--suppress-health-check',
   'too_slow',
   '--request-timeout',

@@ -19,7 +19,7 @@ export interface PeopledWorld {
 const password = 'Journey-2026';
 const ofCompany = (email: string) => accountOf((account) => account.email === email);
 
-/** The table of who may administer, about two demo companies, with people of its own. */
+/** Fresh people in two demo companies, for the table of administration rights. */
 export async function peopledWorld(): Promise<PeopledWorld> {
   const admin = await signIn(accountOf(({ role }) => role === 'platform-admin'));
   const [buying, other, producing] = [

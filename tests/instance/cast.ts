@@ -2,7 +2,7 @@ import { accountOf, type Person, signIn } from './running-instance.ts';
 import { drillsFor } from './ordering.ts';
 import { findOffers, type Offer, swissBuyer } from './shopping.ts';
 
-/** The people of the thread: a Swiss buyer, a producer in each country with what it offers, and the operator. */
+/** The people of an order: a Swiss buyer, a producer in each country with its offer, and the operator. */
 export interface Cast {
   readonly buyer: Person;
   readonly offers: Record<'CH' | 'DE', Offer>;
@@ -11,7 +11,7 @@ export interface Cast {
   readonly admin: Person;
 }
 
-/** Who plays beside other journeys brings a buyer of its own. */
+/** Journeys that run in parallel bring a buyer of their own. */
 export async function castOfTheThread(account = accountOf(swissBuyer)): Promise<Cast> {
   const buyer = await signIn(account);
   const offers = await findOffers(buyer, await drillsFor(buyer));

@@ -7,10 +7,10 @@ export interface Colleague {
   readonly remove: () => Promise<void>;
 }
 
-/** Makes somebody of a company a user of Werkbank, with a password that nobody knows: the company signs them in. */
+/** Makes a company's person a user with a random password: the company's identity provider signs them in. */
 export async function colleagueOf(companyId: number, email: string): Promise<Colleague> {
   const { api } = await signIn(accountOf(({ role }) => role === 'platform-admin'));
-  // A run that was itself killed may have left them behind.
+  // An aborted run may have left the user behind.
   const { users } = await api('listUsers', { query: { search: email } });
   for (const one of users) if (one.email === email) await api('deleteUser', { params: { userId: one.id } });
   const data = {

@@ -2,7 +2,7 @@ import { serviceRoleOf } from '@werkbank/contracts/database-roles';
 import type { Domain } from '@werkbank/contracts/domains';
 import pg from 'pg';
 
-/** Everybody who has a database of their own. */
+/** Owners of a database. */
 export type DatabaseOwner = Domain | 'keycloak';
 
 const named = (name: string): string => {
@@ -40,7 +40,7 @@ export class Databases {
     return (await this.of(part).query<Row>(sql, values)).rows;
   }
 
-  /** Ends every connection of a part in whatever it does. */
+  /** Terminates every database connection of a part. */
   async cut(part: Domain): Promise<void> {
     await this.rows(part, 'select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [
       serviceRoleOf(nameOf(part)),

@@ -6,7 +6,7 @@ import { runningInstance } from './running-instance.ts';
 
 const command = join(import.meta.dirname, '../../services/admin/dist/commands/first-admin.js');
 
-/** Runs the command that makes the first admin, beside the service; answers what it prints. */
+/** Runs the command that creates the first admin, beside the service; returns its output. */
 export async function makeFirstAdmin(options: Readonly<Record<string, string>>): Promise<string> {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const env = environmentOf(runningInstance().pids['admin']);

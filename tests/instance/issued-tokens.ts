@@ -8,7 +8,7 @@ const openId = (endpoint: string): string => {
   return `${keycloak}/realms/werkbank/protocol/openid-connect/${endpoint}`;
 };
 
-/** The refresh tokens that Keycloak gives to the pages of a browser session, in their order. */
+/** The refresh tokens that Keycloak issues to the pages of a browser session, in order. */
 export function refreshTokensOf(context: BrowserContext): string[] {
   const issued: string[] = [];
   context.on('response', (response) => {
@@ -18,13 +18,13 @@ export function refreshTokensOf(context: BrowserContext): string[] {
   return issued;
 }
 
-/** What Keycloak answers to somebody who has got hold of a refresh token. */
+/** Keycloak's status for the renewal with a stolen refresh token. */
 export async function statusOfRenewal(refreshToken: string): Promise<number> {
   const form = { grant_type: 'refresh_token', client_id: client, refresh_token: refreshToken };
   return (await fetch(openId('token'), { method: 'POST', body: new URLSearchParams(form) })).status;
 }
 
-/** Where Keycloak sends a browser that asks who is signed in, without showing anything. */
+/** The address of Keycloak's silent sign-in check. */
 export function silentQuery(): string {
   const query = new URLSearchParams({
     client_id: client,

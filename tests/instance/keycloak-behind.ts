@@ -4,8 +4,8 @@ import KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import { runningInstance } from './running-instance.ts';
 
 /**
- * Removes somebody's account in Keycloak behind the back of services/admin, as an operator who clicks there would: the
- * instance drifts apart on purpose.
+ * Deletes a user's account directly in Keycloak, as an operator might do there, to create a difference on
+ * purpose.
  */
 export async function removeAccountBehindTheBack(userId: number): Promise<void> {
   const admin = new KeycloakAdminClient({
@@ -22,7 +22,7 @@ export async function removeAccountBehindTheBack(userId: number): Promise<void> 
   await admin.users.del({ id: account.id });
 }
 
-/** The launcher keeps what it made up for this instance beside `run.json`; given from outside, it is in the environment. */
+/** The launcher writes a generated secret beside `run.json`; a given one is in the environment. */
 function clientSecret(): string {
   const given = process.env['KEYCLOAK_CLIENT_SECRET'];
   const file = join(dirname(process.env['WERKBANK_RUN'] ?? ''), 'secrets.json');

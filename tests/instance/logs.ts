@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What the parts of the instance have written so far, by the name of the log. */
+/** The logs of all parts so far, by file name. */
 export function logs(): ReadonlyMap<string, string> {
   const folder = join(dirname(process.env['WERKBANK_RUN'] ?? ''), 'logs');
   const files = readdirSync(folder).filter((name) => name.endsWith('.log'));

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** An archive whose entries are not packed. */
+/** An archive with uncompressed entries. */
 export function zipOf(entries: Readonly<Record<string, Buffer>>): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

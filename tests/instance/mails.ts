@@ -1,12 +1,12 @@
 import { eventually, runningInstance } from './running-instance.ts';
 
-/** A mail as the catcher has it. */
+/** A mail as the mail catcher returns it. */
 export interface CaughtMail {
   readonly id: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Absent from what the catcher had only begun to write when it was ended. */
+  /** Absent if the catcher stopped while it wrote the mail. */
   readonly to?: readonly { readonly address: string }[];
 }
 
@@ -21,14 +21,14 @@ export async function mailTo(email: string, nth = 1): Promise<CaughtMail> {
   return mail;
 }
 
-/** The address that a mail leads to, as its text has it for whoever reads no HTML. */
+/** The link in the plain text of a mail. */
 export function linkIn({ subject, text }: CaughtMail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`no link in the mail "${subject}"`);
   return link;
 }
 
-/** The page of the catcher that shows the HTML of a mail as a mail program does. */
+/** The catcher's page with the HTML of a mail. */
 export const pageOf = (mail: CaughtMail): string => `${catcher()}/email/${mail.id}/html`;
 
 async function mailsTo(email: string): Promise<CaughtMail[]> {

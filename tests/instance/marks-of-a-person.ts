@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { domains } from '@werkbank/contracts/domains';
 import type { DatabaseOwner, Databases } from './databases.ts';
 
-/** What somebody is called and reached by that nobody else is, so that it is found wherever it was written. */
+/**
+ * A unique name, e-mail and phone number, so that a search finds every place that holds the person's data.
+ */
 export interface Marks {
   readonly firstName: string;
   readonly lastName: string;
@@ -23,7 +25,7 @@ export function freshMarks(): Marks {
 
 const owners: readonly DatabaseOwner[] = [...domains, 'keycloak'];
 
-/** Tables of all databases in which any of the marks stands in any column, as `database.table`. */
+/** Tables of all databases with any of the marks in any column, as `database.table`. */
 export async function tablesWith(marks: Marks, databases: Databases): Promise<string[]> {
   const found = owners.map(async (owner) => {
     const tables = await databases.rows<{ name: string }>(
@@ -33,7 +35,7 @@ export async function tablesWith(marks: Marks, databases: Databases): Promise<st
     );
     const hits: string[] = [];
     for (const { name } of tables) {
-      // A row as text has all of its columns, JSON and arrays too.
+      // The text of a row contains all of its columns, JSON and arrays too.
       const [row] = await databases.rows<{ hit: boolean }>(
         owner,
         `select exists (select from ${name} t where t::text ilike any($1)) as hit`,

@@ -11,7 +11,6 @@ export async function drillsFor(buyer: Person): Promise<readonly ArticleRow[]> {
   return found.articles;
 }
 
-/** A draft with everything that the buyer would see before ordering. */
 export const draftOf = async (
   buyer: Person,
   rows: readonly ArticleRow[],
@@ -22,7 +21,7 @@ export const draftOf = async (
     body: { ...orderOf(rows, await shippingAddressOf(buyer), quantity), orderLanguage },
   });
 
-/** Orders through the gateway and waits until the order is there. */
+/** Orders through the gateway and waits until the order exists. */
 export async function placeOrder(
   buyer: Person,
   rows: readonly ArticleRow[],
@@ -37,7 +36,7 @@ export async function placeOrder(
   );
 }
 
-/** A producer answers everything that it got of an order: as ordered, or on another day. */
+/** A producer answers all its sections of an order: as ordered, or for another day. */
 export async function answer(producer: Person, orderId: number, otherDay?: string): Promise<void> {
   const { sections } = await producer.api('getPurchaseOrder', {
     params: { orderId, producerCompanyId: producer.account.companyId ?? 0 },
@@ -60,7 +59,10 @@ export async function answer(producer: Person, orderId: number, otherDay?: strin
   });
 }
 
-/** A producer splits some pieces off the only line of an order and asks for another day for both; answers the new delivery. */
+/**
+ * A producer splits pieces off an order's only line and proposes another day for both parts; returns the
+ * new delivery.
+ */
 export async function splitOff(
   producer: Person,
   buyer: Person,
@@ -107,13 +109,13 @@ export const declarationHeaders = (deliveryId: number) =>
     'x-object-id': String(deliveryId),
   }) as const;
 
-/** What a delivery abroad needs before it is ready. */
+/** Uploads the customs declaration that a delivery abroad needs before it is ready. */
 export async function declareForCustoms({ api }: Person, deliveryId: number): Promise<void> {
   const headers = declarationHeaders(deliveryId);
   await api('createAttachment', { headers }, { file: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') });
 }
 
-/** The producer moves the deliveries on that the buyer has released. */
+/** The producer sets the next status of the deliveries that the buyer has released. */
 export async function moveDelivery(
   producer: Person,
   orderId: number,

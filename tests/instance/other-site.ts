@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A page of somebody else: `localhost` is another site than `127.0.0.1`, although it is the same machine. */
+/**
+ * A page of another site: for a browser, `localhost` differs from `127.0.0.1`, although both are the same
+ * machine.
+ */
 export async function otherSite(): Promise<{ readonly address: string; readonly end: () => Promise<void> }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');

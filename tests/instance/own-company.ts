@@ -10,13 +10,13 @@ export interface OwnCompany {
   /** Its first admin, as registered. */
   readonly account: Account;
   readonly admin: Person;
-  /** Takes the company away where the journey has not done so itself. */
+  /** Deletes the company if the journey has not done so itself. */
   readonly remove: () => Promise<void>;
 }
 
 const password = 'Journey-2026';
 
-/** Where a company of a journey's own is at home. */
+/** Address and tax number of a journey's own company. */
 export interface Home {
   zipCode: string;
   city: string;
@@ -75,7 +75,7 @@ export async function ownCompany(name: string, home: Home = olten): Promise<OwnC
   return { companyId, name: companyName, account, admin, remove };
 }
 
-/** The proof of work of the CAPTCHA, done without a browser. */
+/** Solves the CAPTCHA's proof of work without a browser. */
 function solved(puzzle: CallAnswer<'getCaptchaChallenge'>): string {
   const { algorithm, challenge, salt, signature, maxnumber } = puzzle;
   const name = algorithm.replace('-', '').toLowerCase();

@@ -7,15 +7,18 @@ import { eventually, runningInstance } from './running-instance.ts';
 
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 
-/** A further gateway of the instance, for what a test must not do to everybody else's. */
+/** A further gateway of the instance, for tests that would disturb others at the shared one. */
 export interface OwnGateway {
   readonly address: string;
-  /** What it has logged so far. */
+  /** Its log so far. */
   readonly log: () => string;
   readonly end: () => Promise<void>;
 }
 
-/** Starts a gateway before the services that run, with settings of its own. Its log is kept, or goes into an open file. */
+/**
+ * Starts a gateway with its own settings in front of the running services. Its log is kept in memory or
+ * goes into an open file.
+ */
 export async function gatewayBeside(
   settings: Record<string, string>,
   log: 'pipe' | number = 'pipe',

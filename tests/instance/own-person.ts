@@ -5,14 +5,17 @@ import { type Account, accountOf, signIn } from './running-instance.ts';
 export interface OwnPerson {
   readonly userId: number;
   readonly account: Account;
-  /** Takes the person away again; a demo instance keeps none of those whom journeys made. */
+  /** Deletes the person again; a demo instance keeps no people of journeys. */
   readonly remove: () => Promise<void>;
 }
 
-/** An address that nobody has used before. */
+/** A random e-mail address. */
 export const freshEmail = (name: string): string => `${name}.${randomBytes(5).toString('hex')}@login.example`;
 
-/** Somebody of the Swiss machine shop, of another company or of none, whom a journey may lock out, rename or give another password. */
+/**
+ * A new user of the Swiss machine shop, of another company or of none, whom a journey may lock out, rename
+ * or give another password.
+ */
 export async function ownPerson(
   name: string,
   language: Language = 'de',

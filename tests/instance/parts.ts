@@ -11,7 +11,7 @@ const holdOf = (part: Part): string => {
   return join(dirname(run), 'held', part);
 };
 
-/** Whether the part answers calls, asked past the gateway. */
+/** Calls the part directly, past the gateway. */
 async function isUp(part: Part): Promise<boolean> {
   const address = runningInstance().parts[part];
   if (address === undefined) throw new Error(`run.json has no address of ${part}`);
@@ -54,7 +54,7 @@ export async function letUp(part: Part): Promise<void> {
   );
 }
 
-/** Stops a part as a process that hangs: its connections stand, and it reads and answers nothing. */
+/** Simulates a hanging process: connections stay open but get no answer. */
 export const hang = (part: Part): void => signal(part, 'SIGSTOP');
 
 export async function goOn(part: Part): Promise<void> {

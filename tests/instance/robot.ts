@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { visitor } from './running-instance.ts';
 
-/** Proves that nobody is a robot, as a browser does: by looking for the number that has this hash. */
+/** Solves the CAPTCHA as a browser does: by searching for the number that has the given hash. */
 export async function solvedCaptcha(): Promise<string> {
   const { algorithm, challenge, salt, signature, maxnumber } = await visitor()('getCaptchaChallenge', {});
   for (let number = 0; number <= maxnumber; number++) {

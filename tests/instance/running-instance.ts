@@ -15,7 +15,7 @@ interface RunFile {
   address: string;
   parts: Record<string, string>;
   accounts: Account[];
-  /** A company whose people come in by its own identity provider. */
+  /** A company that signs in through its own identity provider. */
   companySignIn: {
     company: string;
     companyId: number;
@@ -27,7 +27,10 @@ interface RunFile {
   pids: Record<string, number>;
 }
 
-/** What the launcher wrote about the instance that runs; read anew, because a part that was restarted has another pid. */
+/**
+ * The launcher's file about the running instance. Each call reads it again, because a restarted part has
+ * another pid.
+ */
 export function runningInstance(): RunFile {
   const file = process.env['WERKBANK_RUN'];
   if (!file) throw new Error('WERKBANK_RUN names the run.json of a running instance; npm test sets it');
@@ -52,9 +55,12 @@ export interface Person {
 
 const signedIn = new Map<string, Promise<Person>>();
 
-/** Logs an account in through the gateway, once per start of the instance, and again whenever its token is about to end. */
+/**
+ * Signs an account in through the gateway once per start of the instance, and again shortly before its
+ * token expires.
+ */
 export function signIn(account: Account): Promise<Person> {
-  // A session ends with its password.
+  // Another password ends the session, so it is part of the key.
   const credentials = `${runningInstance().pids['launcher']} ${account.email} ${account.password}`;
   const known = signedIn.get(credentials);
   if (known) return known;
@@ -72,13 +78,13 @@ async function openSession(account: Account): Promise<Person> {
   const renew = async (): Promise<void> => {
     session = await logIn().catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      // A login whose answer was lost may still be under way, and Keycloak refuses two at the same moment.
+      // A login with a lost answer may still be under way, and Keycloak refuses two at once.
       return eventually(logIn, () => true, 10);
     });
     endsAt = Date.now() + session.expiresIn * 1000;
   };
   const accessToken = async () => {
-    // Keycloak takes two logins of one account at the same moment for an attack.
+    // Keycloak treats two simultaneous logins of one account as an attack.
     if (Date.now() > endsAt - 30_000) await (renewal ??= renew().finally(() => (renewal = undefined)));
     return session.user.accessToken;
   };
@@ -86,7 +92,10 @@ async function openSession(account: Account): Promise<Person> {
   return { account, user: session.user, sessionId: session.sessionId, api };
 }
 
-/** Waits for what another service does by events: asks until the answer fits, and says what it last saw. */
+/**
+ * Polls until an answer fits, because services follow each other by events. Its error names the last
+ * answer.
+ */
 export async function eventually<T>(
   ask: () => Promise<T>,
   fits: (answer: T) => boolean,

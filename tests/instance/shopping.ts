@@ -7,7 +7,7 @@ export const audience = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
 export const swissBuyer = (account: Account) =>
   account.role === 'buyer' && account.email === 'einkauf@kellermatt.example';
 
-/** How many pieces a test orders of an article where it does not say. */
+/** Quantity of an order line unless a test chooses another. */
 const usualQuantity = 12;
 
 export function orderOf(
@@ -41,9 +41,9 @@ export interface Offer {
 }
 
 /**
- * A drill of a producer that dispatches in Switzerland and one of a producer that dispatches in Germany, both with an
- * account of the demo, so that the test can act for them. Of each producer's drills it is the one of which most is in stock:
- * every run takes some away, and nobody fills up an instance that is used for long.
+ * A drill of a producer that dispatches in Switzerland and one of a producer that dispatches in Germany.
+ * Both producers have a demo account, so that a test can act for them. The drill with the highest stock is
+ * chosen: every run takes some, and a long-used instance is never restocked.
  */
 export async function findOffers(
   buyer: Person,

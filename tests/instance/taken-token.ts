@@ -4,7 +4,7 @@ import { callExamples } from '@werkbank/contracts/fixtures';
 import { type RouteName, routeNames } from '@werkbank/contracts/routes';
 import { type Account, eventually, runningInstance } from './running-instance.ts';
 
-/** A session that was opened in a browser, and a copy of its access token that somebody else took. */
+/** A session of a browser, and a stolen copy of its access token. */
 export interface TakenToken {
   readonly userId: number;
   readonly companyId: number;
@@ -33,7 +33,7 @@ export async function takeToken({ email, password }: Account): Promise<TakenToke
   return { userId: user.id, companyId: user.companyId ?? 0, sessionId, cookie, api };
 }
 
-/** Status of a call, whatever it answers. */
+/** The status of a call, also of a refused one. */
 const statusOf = (call: Promise<unknown>): Promise<number> =>
   call.then(
     () => 200,
@@ -47,7 +47,7 @@ function example<N extends RouteName>({ api }: TakenToken, name: N, request: obj
   return api(name, { ...(callExamples[name].request as object), ...request } as CallRequest<N>);
 }
 
-/** What a person of a producer company may change or see, in each service: name of the call, and its status. */
+/** Calls in each service that a person of a producer company may make: name and status. */
 export async function usesOf(token: TakenToken): Promise<Record<string, number>> {
   const own = { params: { userId: token.userId } };
   const company = { params: { companyId: token.companyId } };

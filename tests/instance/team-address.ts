@@ -17,10 +17,10 @@ import { promisify } from 'node:util';
 
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 
-/** The address at which a team publishes: a server of files, and what its build makes. */
+/** A team's file server with the releases of its build. */
 export interface TeamAddress {
   readonly address: string;
-  /** Releases what is built, with another text in its scripts where that makes the difference between two versions. */
+  /** Publishes the built remote; `change` replaces a text in its scripts, to distinguish two versions. */
   readonly release: (
     version: string,
     share: number,

@@ -26,17 +26,20 @@ export interface SentSpan extends OtlpSpan {
   part: string;
 }
 
-/** The instance with all of its parts traced, and what they have told so far. */
+/** The instance with traces of all parts, and the spans received so far. */
 export interface TracedInstance {
   readonly address: string;
   readonly spans: readonly SentSpan[];
   /** All that was sent, as text. */
   readonly text: () => string;
-  /** The parts are those of everybody again. */
+  /** Restores the usual parts. */
   readonly end: () => Promise<void>;
 }
 
-/** Puts traced services in the place of those that run, so that nobody else takes their events, and a traced gateway before them. */
+/**
+ * Replaces the running services by traced ones, so that no untraced process consumes their events, and
+ * starts a traced gateway.
+ */
 export async function traceInstance(): Promise<TracedInstance> {
   const receiver = await receiveSpans();
   const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER: 'parentbased_always_on' };
@@ -81,7 +84,7 @@ function environmentOf(pid: number | undefined): Record<string, string> {
   return Object.fromEntries(entries.map((entry) => entry.split(/=(.*)/s).slice(0, 2)));
 }
 
-/** Stands for a collector: takes traces by OTLP over HTTP. */
+/** A stand-in for a collector: receives traces by OTLP over HTTP. */
 async function receiveSpans() {
   const spans: SentSpan[] = [];
   const texts: string[] = [];

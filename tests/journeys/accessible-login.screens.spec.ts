@@ -5,7 +5,7 @@ import { accountOf, signIn } from '../instance/running-instance.ts';
 import { type LoginScene, loginScreens, setTheLoginScene } from './screens-of-the-login.ts';
 import { confirmCookies } from './steps/prefer.ts';
 
-/** every login screen, in German, bright and dark, from a tablet to a wide screen. */
+/** Every login screen in German, light and dark, from a tablet to a wide screen. */
 describe('the login screens', () => {
   const scene: LoginScene = setTheLoginScene();
   let browser: Browser;
@@ -20,13 +20,13 @@ describe('the login screens', () => {
   afterAll(() => browser.close());
 
   it.each(loginScreens.map((screen) => [screen.name, screen] as const))(
-    '%s: no barrier, no overflow',
+    '%s: no accessibility violation, no overflow',
     async (_, screen) => {
       expect(await judgeScreen(visit, screen, scene)).toEqual([]);
     },
   );
 
-  it('have let somebody in, who leaves nothing behind', async () => {
+  it('have registered a user, who is deleted afterwards', async () => {
     const { api, user } = await signIn({
       ...accountOf(({ role }) => role === 'company-admin'),
       email: scene.email,

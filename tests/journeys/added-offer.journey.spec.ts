@@ -129,7 +129,7 @@ describe('an added country and currency', () => {
     }),
   );
 
-  it('have gone without trouble behind the screen', () => {
+  it('cause no errors and no failed requests', () => {
     expect([...admin.troubles.unexpected, ...buyer.troubles.unexpected]).toEqual([]);
   });
 });

@@ -15,11 +15,11 @@ import { visitAs } from './steps/log-in.ts';
 
 const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
-/** A producer puts a PDF and a video at what is its own; who may open them is another question at each. */
+/** A producer attaches a PDF and a video to its article and purchase order, which have different readers. */
 describe.each(['Article', 'PurchaseOrder'] as const)('files of %s', (objectType) => {
   const isArticle = objectType === 'Article';
   const step = inOrder(() => [producer, buyer, other, admin]);
-  // What one run has put at an article, the next one finds there.
+  // Titles are unique per run, because attachments of an article outlive a failed run.
   const run = randomUUID().slice(0, 8);
   const titles = { pdf: `Einsatzhinweise ${run}`, video: `Einsatz im Film ${run}` };
   let browser: Browser;
@@ -76,7 +76,7 @@ describe.each(['Article', 'PurchaseOrder'] as const)('files of %s', (objectType)
     await dialog.getByRole('button', { name: words('orders:attachments.addNow') }).click();
     await expectTold(producer, words('orders:done.attachmentCreated', { count: 1 }));
   };
-  /** What a PDF is shown by, within the page. */
+  /** Opens the PDF in the page's viewer. */
   const show = async (visit: Visit) => {
     const { page, words } = visit;
     const name = words('kit:pdf.showOf', { name: `${titles.pdf}.*` });
@@ -109,7 +109,7 @@ describe.each(['Article', 'PurchaseOrder'] as const)('files of %s', (objectType)
   );
 
   it(
-    'are opened: of an article by whoever is logged in, of a purchase order by the platform',
+    'are opened by any logged-in user (article) or by the platform (purchase order)',
     step(async () => {
       for (const visit of isArticle ? [buyer, other, admin] : [admin]) {
         await open(visit, `/orders/sales-orders/${orderId}?view=${cast.germanProducer.account.companyId}`);
@@ -173,7 +173,7 @@ describe.each(['Article', 'PurchaseOrder'] as const)('files of %s', (objectType)
   );
 
   it(
-    'have gone without trouble behind any screen',
+    'cause no errors and no failed requests',
     step(() => {
       for (const visit of [producer, buyer, other, admin]) expect(visit.troubles.unexpected).toEqual([]);
       return Promise.resolve();

@@ -135,7 +135,7 @@ describe('a basket', () => {
     }),
   );
 
-  it('has gone without trouble behind the screens', () => {
+  it('causes no errors and no failed requests', () => {
     expect([...office.troubles.unexpected, ...workshop.troubles.unexpected]).toEqual([]);
   });
 });

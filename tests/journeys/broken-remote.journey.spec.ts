@@ -17,7 +17,7 @@ const onlyFor =
   (route) =>
     file.test(route.request().url()) ? answer(route) : route.continue();
 
-/** The ways in which a remote that others deployed can be broken. */
+/** Failures of a remote that another team deploys. */
 const breakages: readonly (readonly [string, Answer])[] = [
   ['cannot be reached', (route) => route.abort('connectionrefused')],
   ['is not there', (route) => route.fulfill({ status: 404, body: '' })],
@@ -26,7 +26,7 @@ const breakages: readonly (readonly [string, Answer])[] = [
   ['throws as soon as it runs', onlyFor(/\.js$/, rubbish('throw new Error("planted by a test");'))],
 ];
 
-/** Counts the loads of a page from now on: what recovers by itself needs none. */
+/** Counts the loads of a page from now on, because recovery must need none. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {
@@ -51,7 +51,7 @@ describe('a remote that', () => {
       .getByRole('button', { name: words('kit:states.retry') })
       .click();
 
-  it.each(breakages)('%s takes nothing else with it, and comes back without a reload', async (_, answer) => {
+  it.each(breakages)('%s affects no other part, and recovers without a reload', async (_, answer) => {
     const visit = await beginVisit(browser);
     const { page, context, words } = visit;
     await context.route('**/remotes/checkout/**', answer);
@@ -77,7 +77,7 @@ describe('a remote that', () => {
     await context.close();
   });
 
-  it('fails with the home page leaves header, basket and login as they are', async () => {
+  it('fails on the home page leaves header, basket and login intact', async () => {
     const visit = await beginVisit(browser);
     const { page, context, words } = visit;
     await context.route('**/remotes/catalog/**', (route) => route.abort());
@@ -98,7 +98,7 @@ describe('a remote that', () => {
     await context.close();
   });
 
-  it('fails with a component of a page is just not there', async () => {
+  it('fails with a component of a page is left out', async () => {
     const visit = await visitAs(browser, accountOf(swissBuyer));
     const { page, context, words } = visit;
     await context.route('**/remotes/orders/**', (route) => route.abort());

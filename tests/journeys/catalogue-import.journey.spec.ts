@@ -22,7 +22,7 @@ const name = `Kegelsenker ${mark}`;
 const twoPacks = '2 Packungen à 10 = 20 Stück';
 const producerAccount = accountOf(({ email }) => email === 'verkauf@kerbwerk.example');
 
-/** No file before had its first head. */
+/** Its first column name is unique, so no earlier file has mapped it. */
 const table = {
   name: `Neuheiten ${mark}.csv`,
   type: 'text/csv',
@@ -47,7 +47,7 @@ const packs =
   '<ORDER_UNIT>PK</ORDER_UNIT><CONTENT_UNIT>C62</CONTENT_UNIT><NO_CU_PER_OU>10</NO_CU_PER_OU>' +
   '<PRICE_QUANTITY>100</PRICE_QUANTITY><QUANTITY_MIN>2</QUANTITY_MIN><QUANTITY_INTERVAL>2</QUANTITY_INTERVAL>';
 
-/** The same articles with other prices: one moves by a twentieth, one by a quarter. */
+/** The same articles with new prices: one changes by 5 %, one by 25 %. */
 const bmecat = {
   name: `Preisrunde ${mark}.xml`,
   type: 'text/xml',
@@ -57,8 +57,8 @@ const bmecat = {
 ${article(single, '52.50', '<ORDER_UNIT>C62</ORDER_UNIT>')}${article(packed, '2487.50', packs)}</T_NEW_CATALOG></BMECAT>`,
 };
 
-/** A maker's file becomes articles, and an article an order: from the dropped file to the delivery note. */
-describe('a catalogue that is brought in', () => {
+/** From a producer's catalogue file over its articles to an order and its delivery note. */
+describe('an imported catalogue', () => {
   const step = inOrder(() => [producer, buyer]);
   let browser: Browser;
   let producer: Visit;
@@ -95,7 +95,7 @@ describe('a catalogue that is brought in', () => {
   };
 
   it(
-    'is dropped as a table, whose unknown columns get their meaning',
+    'is uploaded as a table, whose unknown columns are mapped',
     step(async () => {
       const { page, words } = producer;
       await sendCatalogue(producer, table);
@@ -120,7 +120,7 @@ describe('a catalogue that is brought in', () => {
   );
 
   it(
-    'says before it is applied what is new, and that it has no place yet',
+    'previews new articles, without a category yet',
     step(async () => {
       const { page, words } = producer;
       const changes = page.getByRole('table', { name: words('imports:changes.title') });
@@ -133,7 +133,7 @@ describe('a catalogue that is brought in', () => {
   );
 
   it(
-    'lists the refused line, and gives it back as a file',
+    'lists the refused line and offers it as a file',
     step(async () => {
       const { page, words } = producer;
       const lines = await openView(producer, 'refused', 'refused.title');
@@ -153,7 +153,7 @@ describe('a catalogue that is brought in', () => {
   );
 
   it(
-    'names the column that is left out',
+    'names the ignored column',
     step(async () => {
       const parts = await openView(producer, 'leftOut', 'leftOut.title');
       expect(await parts.innerText()).toContain('Lagerfach');
@@ -161,7 +161,7 @@ describe('a catalogue that is brought in', () => {
   );
 
   it(
-    'is applied, and found by a shopper with its price and its pack',
+    'is applied, and found by a shopper with price and pack size',
     step(async () => {
       await decide(producer, 'apply');
       await expectImportStatus(producer, 'Done');
@@ -178,7 +178,7 @@ describe('a catalogue that is brought in', () => {
   );
 
   it(
-    'changes prices by a BMEcat, the one that moves most above the others, old beside new',
+    'changes prices by a BMEcat, sorted by the largest change, old beside new',
     step(async () => {
       const { page, words } = producer;
       await sendCatalogue(producer, bmecat);
@@ -202,7 +202,7 @@ describe('a catalogue that is brought in', () => {
   );
 
   it(
-    'offers the next quantity that can be ordered, and is ordered by the pack',
+    'offers the next orderable quantity, and is ordered by the pack',
     step(async () => {
       const { words } = buyer;
       const order = await openPackedArticle();
@@ -226,7 +226,7 @@ describe('a catalogue that is brought in', () => {
   );
 
   it(
-    'is an order of its producer, with packs and pieces up to the delivery note',
+    'becomes an order with packs and pieces up to the delivery note',
     step(async () => {
       const received = await openReceivedOrder(producer, orderId);
       await received.getByText(twoPacks).first().waitFor();
@@ -242,7 +242,7 @@ describe('a catalogue that is brought in', () => {
   );
 
   it(
-    'is withdrawn, and the price of before holds again',
+    'is withdrawn, which restores the former price',
     step(async () => {
       await producer.page.goto(priceRound);
       await expectImportStatus(producer, 'Done');
@@ -255,7 +255,7 @@ describe('a catalogue that is brought in', () => {
   );
 
   it(
-    'left nobody with an error behind the screen',
+    'causes no errors and no failed requests',
     step(async () => {
       expect([producer.troubles.unexpected, buyer.troubles.unexpected]).toEqual([[], []]);
     }),

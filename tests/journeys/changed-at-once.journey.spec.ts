@@ -18,8 +18,8 @@ import { visitAs } from './steps/log-in.ts';
 
 const email = freshEmail('hilde');
 
-/** What a change shows by itself, and what becomes of it where two people change the same. In German. */
-describe('who administers a company', () => {
+/** Optimistic updates of lists, and conflicts of two editors. In German. */
+describe('a company admin', () => {
   let browser: Browser;
   let company: OwnCompany;
   let visit: Visit;
@@ -51,7 +51,7 @@ describe('who administers a company', () => {
       .click();
 
   it(
-    'sees people where they belong at once, though the list is not read again',
+    'sees changed users in the list at once, before it is loaded again',
     step(async () => {
       const { page, words } = visit;
       await openManagement(visit, `customers/${company.companyId}/users`, words('admin:users.title'));
@@ -92,7 +92,7 @@ describe('who administers a company', () => {
   );
 
   it(
-    'keeps what was typed when somebody else has saved first, and takes over the rest',
+    'keeps typed values after a conflict and takes over the other changes',
     step(async () => {
       const path = `customers/${company.companyId}`;
       const forms = [];
@@ -125,17 +125,17 @@ describe('who administers a company', () => {
     }),
   );
 
-  it('has gone without trouble behind the screens', () => {
+  it('causes no errors and no failed requests', () => {
     expect([...visit.troubles.unexpected, ...other.troubles.unexpected]).toEqual([]);
   });
 });
 
-/** Keeps the answers of a list from the page until they are released. */
+/** Delays the answers of a list until they are released. */
 async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await released.promise;
-    // Whoever asked may have gone to another page meanwhile.
+    // The page may have aborted the request meanwhile.
     await route.continue().catch(() => undefined);
   });
   return async () => {

@@ -120,7 +120,7 @@ describe('a checkout', () => {
     }),
   );
 
-  it('has gone without trouble behind the screens', () => {
+  it('causes no errors and no failed requests', () => {
     expect(visit.troubles.unexpected).toEqual([]);
   });
 });

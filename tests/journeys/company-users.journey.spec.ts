@@ -21,7 +21,7 @@ import { visitAs } from './steps/log-in.ts';
 const refused = ({ email, password }: Account) =>
   expect(visitor()('login', { body: { userEmail: email, password } })).rejects.toMatchObject({ status: 401 });
 
-/** The people of a customer, from the first colleague to the company's end. */
+/** The users of a customer, from the first colleague to the deletion of the company. */
 describe('the users of a customer, in German', () => {
   let browser: Browser;
   let company: OwnCompany;
@@ -47,7 +47,7 @@ describe('the users of a customer, in German', () => {
   });
 
   it(
-    'makes a user, who is found in the list',
+    'creates a user and finds it in the list',
     step(async () => {
       const { page, words } = visit;
       await openManagement(visit, 'company', company.name);
@@ -77,7 +77,7 @@ describe('the users of a customer, in German', () => {
   );
 
   it(
-    'makes that user an admin and takes it back, and sets another password without the old one',
+    'grants and revokes the admin role, and sets a password without the old one',
     step(async () => {
       const { page, words } = visit;
       const form = formOf(visit, words('admin:user.data'));
@@ -102,7 +102,7 @@ describe('the users of a customer, in German', () => {
   );
 
   it(
-    'has colleagues who see the company, but nothing that an admin does',
+    'shows colleagues the company, but no pages of admins',
     step(async () => {
       buyerVisit = await visitAs(browser, buyer);
       const { page, words } = buyerVisit;
@@ -123,7 +123,7 @@ describe('the users of a customer, in German', () => {
   );
 
   it(
-    'has colleagues who delete themselves, and are logged out then',
+    'logs out colleagues who delete themselves',
     step(async () => {
       if (!buyerVisit) throw new Error('the colleague is logged in');
       const { page, words } = buyerVisit;
@@ -144,7 +144,7 @@ describe('the users of a customer, in German', () => {
   );
 
   it(
-    'deletes the company, is logged out and cannot come back',
+    'deletes the company, is logged out and cannot log in again',
     step(async () => {
       const { page, words } = visit;
       await openManagement(visit, 'company', company.name);
@@ -161,7 +161,7 @@ describe('the users of a customer, in German', () => {
     }),
   );
 
-  it('has gone without trouble behind the screens', () => {
+  it('causes no errors and no failed requests', () => {
     expect([...visit.troubles.unexpected, ...(buyerVisit?.troubles.unexpected ?? [])]).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const call = (path: string): string =>
   JSON.stringify(`${runningInstance().address}/api/authentication/${path}`);
 const blindly = `method: 'POST', mode: 'no-cors', credentials: 'include'`;
 
-/** What a page can make a browser send without the other side's consent. */
+/** Cross-site requests that need no CORS consent. */
 const attacks: Record<string, () => string> = {
   'a request whose answer it cannot read': () => `fetch(${call('renewals')}, { ${blindly} }).catch(String)`,
   'a login as somebody else': () =>
@@ -25,7 +25,7 @@ const attacks: Record<string, () => string> = {
     form.submit();`,
 };
 
-describe('somebody who is logged in', () => {
+describe('a logged-in user', () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof otherSite>>;
   let visit: Visit;
@@ -48,7 +48,7 @@ describe('somebody who is logged in', () => {
     return page;
   };
 
-  it.each(Object.keys(attacks))('stays who they are when a page elsewhere sends %s', async (name) => {
+  it.each(Object.keys(attacks))('keeps the session when another site sends %s', async (name) => {
     const before = await sessionCookie();
     expect(before).toBeDefined();
     visit.troubles.expect(/./);
@@ -56,23 +56,23 @@ describe('somebody who is logged in', () => {
     const sent = page.waitForRequest((request) => request.url().startsWith(runningInstance().address));
     await page.evaluate(attacks[name]?.() ?? '');
     const request: Request = await sent;
-    // The browser does not even send the cookie along.
+    // The cookie is SameSite, so the browser leaves it out.
     expect((await request.allHeaders())['cookie'] ?? '').not.toContain('werkbank_session');
     const answer = await request.response();
-    // Of most the page does not even get the answer.
+    // The browser blocks most of the answers.
     if (answer) expect(answer.status()).toBeGreaterThanOrEqual(400);
     await page.close();
     expect((await sessionCookie())?.value).toBe(before?.value);
   });
 
-  it('is not logged out by a page elsewhere, which may not even ask', async () => {
+  it('is not logged out by another site, whose request CORS blocks', async () => {
     const page = await openElsewhere();
     const end = `fetch(${call('accessTokens/any')}, { method: 'DELETE', credentials: 'include' }).then(String, String)`;
     expect(await page.evaluate(end)).toContain('Failed to fetch');
     await page.close();
   });
 
-  it('is not shown our pages within a page elsewhere', async () => {
+  it('sees no page of ours in a frame of another site', async () => {
     const page = await openElsewhere();
     await page.evaluate(`new Promise((resolve) => {
       const frame = document.createElement('iframe');
@@ -81,13 +81,13 @@ describe('somebody who is logged in', () => {
       document.body.append(frame);
     })`);
     const framed = page.frames().find((frame) => frame !== page.mainFrame());
-    // The frame's load is told before its address is.
+    // The load event comes before the frame's address is known.
     await framed?.waitForURL(/^chrome-error:/);
     expect(framed?.url()).toMatch(/^chrome-error:/);
     await page.close();
   });
 
-  it('is still who they were', async () => {
+  it('is still logged in afterwards', async () => {
     const name = visit.words('shell:user.label', { name: '' }).trim();
     await visit.page.reload();
     const menu = visit.page.getByRole('banner').getByRole('button', { name });

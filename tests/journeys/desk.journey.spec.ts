@@ -233,7 +233,7 @@ describe('the desk of a producer', () => {
     }),
   );
 
-  it('has gone without trouble behind the screens', () => {
+  it('causes no errors and no failed requests', () => {
     expect([buyer, keeper, other].flatMap(({ troubles }) => troubles.unexpected)).toEqual([]);
   });
 });

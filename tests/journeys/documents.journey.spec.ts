@@ -11,7 +11,7 @@ import { choose, chooseFile, confirm, expectTold } from './steps/administer.ts';
 import { visitAs } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 
-/** An article of the demo whose data sheet has six pages, of which its link names 1-3 and 5. */
+/** An article of the demo data with a data sheet of six pages; its link selects 1-3 and 5. */
 const article = { id: 'kerbwerk-338-0680-hsse', sheet: /^Spiralbohrer.*\.pdf$/ };
 
 describe('a data sheet within the page', () => {
@@ -33,7 +33,7 @@ describe('a data sheet within the page', () => {
   };
 
   it(
-    'is a link first, and nothing that draws it has been loaded',
+    'is a link at first, without the scripts of the PDF viewer',
     step(async () => {
       const { page, words } = visitor;
       await page.goto(`/article/${article.id}`);
@@ -47,7 +47,7 @@ describe('a data sheet within the page', () => {
   );
 
   it(
-    'is opened without a mouse, and shows the pages that its link names',
+    'opens by keyboard and shows the pages of its link',
     step(async () => {
       const { page, words } = visitor;
       const name = await fileName(visitor);
@@ -74,7 +74,7 @@ describe('a data sheet within the page', () => {
   );
 
   it(
-    'is closed again, with its worker, and the keyboard is where it was opened',
+    'closes with its worker and returns the focus',
     step(async () => {
       const { page, words } = visitor;
       const name = await fileName(visitor);
@@ -90,7 +90,7 @@ describe('a data sheet within the page', () => {
   );
 
   it(
-    'has gone without trouble, under the Content-Security-Policy',
+    'causes no errors and no violations of the Content-Security-Policy',
     step(() => {
       expect(visitor.troubles.unexpected).toEqual([]);
       return Promise.resolve();
@@ -98,7 +98,7 @@ describe('a data sheet within the page', () => {
   );
 });
 
-/** A producer looks after the files of its delivery, and its buyer sees what is shown. */
+/** A producer manages the files of its delivery, and its buyer sees the enabled ones. */
 describe('files of a delivery', () => {
   const step = inOrder(() => [producer, buyer]);
   const report = 'Prüfprotokoll';
@@ -125,7 +125,7 @@ describe('files of a delivery', () => {
   afterAll(() => browser.close());
 
   const button = ({ page }: Visit, name: string) => page.getByRole('main').getByRole('button', { name });
-  // The files of the whole order come after those of its deliveries.
+  // The first button belongs to a delivery; the last one to the whole order.
   const add = (visit: Visit) => button(visit, visit.words('orders:attachments.add')).first();
   const open = async (visit: Visit, list: 'sales-orders' | 'purchase-orders') => {
     await visit.page.goto(`/orders/${list}/${orderId}`);
@@ -171,7 +171,7 @@ describe('files of a delivery', () => {
   );
 
   it(
-    'come several at once; one that is no PDF inside stays behind, with the reason',
+    'are uploaded several at once; one with invalid content stays in the form with the reason',
     step(async () => {
       const { page, words } = producer;
       producer.troubles.expect(/\/api\/attachments 415$/);
@@ -200,7 +200,7 @@ describe('files of a delivery', () => {
   );
 
   it(
-    'are shown within the page, to the buyer too',
+    'are shown to the buyer in the page',
     step(async () => {
       const { page, words } = buyer;
       await open(buyer, 'sales-orders');
@@ -219,7 +219,7 @@ describe('files of a delivery', () => {
   );
 
   it(
-    'are renamed and switched off, and gone for the buyer',
+    'are renamed and disabled, which hides them from the buyer',
     step(async () => {
       const { page, words } = producer;
       await button(producer, words('orders:attachments.editOf', { title: report })).click();
@@ -238,7 +238,7 @@ describe('files of a delivery', () => {
   );
 
   it(
-    'are removed after a question, and everything stands in the history',
+    'are deleted after a confirmation, with all changes in the history',
     step(async () => {
       const { page, words } = producer;
       await button(producer, words('orders:attachments.deleteOf', { title: 'Messprotokoll' })).click();
@@ -258,7 +258,7 @@ describe('files of a delivery', () => {
   );
 
   it(
-    'have gone without trouble behind any screen',
+    'cause no errors and no failed requests',
     step(() => {
       for (const visit of [producer, buyer]) expect(visit.troubles.unexpected).toEqual([]);
       return Promise.resolve();
@@ -266,7 +266,7 @@ describe('files of a delivery', () => {
   );
 });
 
-/** How many dots of a page are dark. */
+/** Number of dark pixels of a page. */
 function inkOf(page: Page, number: number): Promise<number> {
   return page.evaluate<number>(`(() => {
     const canvas = document.querySelectorAll('figure')[${number - 1}].querySelector('canvas');

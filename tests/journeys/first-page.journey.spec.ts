@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beginVisit, openBrowser } from './browser/visit.ts';
 import { runningInstance, visitor } from '../instance/running-instance.ts';
 
-/** What came with a page: the call that it is made of, and what the left column shows beside it. */
+/** The call of the left column, which is embedded in every page. */
 const top = '/api/articles/top-level-categories';
 
 const addUpShifts = `window.shifts = 0;
@@ -10,7 +10,7 @@ const addUpShifts = `window.shifts = 0;
     for (const shift of list.getEntries()) window.shifts += shift.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Where title, first list and first table stand; whole pixels. */
+/** Positions of title, first list and first table in whole pixels. */
 const placesIn = (frame: string) => `[...document.querySelectorAll(
     '${frame} main :is(h1, table, ul)',
   )].slice(0, 3).map((element) => {
@@ -23,9 +23,9 @@ interface Asked {
   errors: string[];
 }
 
-describe('the page that a visitor opens', () => {
+describe("a visitor's first page", () => {
   let browser: Browser;
-  /** Each page with what it must not ask for again. */
+  /** Each page with its embedded call. */
   let pages: [path: string, came: string][];
   beforeAll(async () => {
     browser = await openBrowser();
@@ -59,9 +59,9 @@ describe('the page that a visitor opens', () => {
     return { ...asked, lang, title };
   };
 
-  it('asks for nothing that came with it, and logs no error', async () => {
+  it('repeats no embedded call and logs no error', async () => {
     for (const [path, came] of pages) {
-      // Whoever is first may come before its domain has answered in time; the next one finds it.
+      // Warms the cache: the first rendering may exceed its timeout.
       await fetch(new URL(path, runningInstance().address), { headers: { accept: 'text/html' } });
       const { calls, errors } = await open(path);
       const again = calls.filter((call) => call === came || call === top);
@@ -69,7 +69,7 @@ describe('the page that a visitor opens', () => {
     }
   }, 120_000);
 
-  it('is seen before a script runs, and nothing moves when the scripts have drawn it themselves', async () => {
+  it('is visible before a script runs, without layout shifts when the scripts take over', async () => {
     for (const [path] of pages) {
       const answer = await fetch(new URL(path, runningInstance().address), {
         headers: { accept: 'text/html' },
@@ -85,7 +85,7 @@ describe('the page that a visitor opens', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.locator('#drawn').waitFor({ state: 'detached' });
       expect(await page.locator('h1').count()).toBe(1);
-      // One per cent of the window, by all of its height.
+      // One per cent of the window moved by its full height.
       expect({ path, shifts: (await page.evaluate<number>('window.shifts')) < 0.02 }).toEqual({
         path,
         shifts: true,
@@ -94,7 +94,7 @@ describe('the page that a visitor opens', () => {
     }
   }, 120_000);
 
-  /** A page whose scripts wait until they are let go. */
+  /** Opens a page whose scripts are held back until released. */
   const openHeld = async (path: string, width: number) => {
     const { context, page } = await beginVisit(browser, { width, beforeScripts: true });
     let letScriptsGo = () => {};
@@ -109,7 +109,7 @@ describe('the page that a visitor opens', () => {
   };
 
   it.each([600, 960, 1280, 1920])(
-    'has the page just where it was drawn, %s pixels wide',
+    'renders at the same place on server and client, %s pixels wide',
     async (width) => {
       for (const [path] of pages) {
         const { context, page, letScriptsGo } = await openHeld(path, width);
@@ -124,7 +124,7 @@ describe('the page that a visitor opens', () => {
     120_000,
   );
 
-  it('keeps what somebody has typed before the scripts ran', async () => {
+  it('keeps text typed before the scripts ran', async () => {
     const { context, page, letScriptsGo } = await openHeld('/search?q=bohrer', 1280);
     await page.locator('#drawn main input[type=checkbox]').first().check();
     await page.locator('#drawn header [name=q]').fill('reibahle');
@@ -138,7 +138,7 @@ describe('the page that a visitor opens', () => {
     await context.close();
   }, 60_000);
 
-  it('speaks the language of its address, and says its title before a script runs', async () => {
+  it('has the language of its address, and a title before a script runs', async () => {
     const { lang, title } = await open('/?lng=en');
     expect([lang, title]).toEqual(['en', 'Tools for industry – Werkbank']);
     const html = await (
@@ -148,7 +148,7 @@ describe('the page that a visitor opens', () => {
     expect(html).toContain('<title>Tools for industry – Werkbank</title>');
   }, 60_000);
 
-  it('can be read, followed and searched where no script runs', async () => {
+  it('offers links and search without JavaScript', async () => {
     const [, , [group]] = pages as [unknown, unknown, [string]];
     await fetch(new URL(group, runningInstance().address), { headers: { accept: 'text/html' } });
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -168,7 +168,7 @@ describe('the page that a visitor opens', () => {
     await context.close();
   }, 60_000);
 
-  it('is 404 and says so where there is no such article', async () => {
+  it('answers 404 with a message for an unknown article', async () => {
     const { context, page } = await beginVisit(browser, { width: 1280 });
     const answer = await page.goto('/article/nobody-sells-this');
     expect(answer?.status()).toBe(404);

@@ -5,7 +5,7 @@ import { fillInLogin } from './steps/log-in.ts';
 import { confirmCookies, prefer } from './steps/prefer.ts';
 import { basketLink, search } from './steps/shop.ts';
 
-/** As browsers do it that forbid a site to store anything: to name the place is an error already. */
+/** Imitates browsers that forbid storage: any access throws. */
 const forbidStorage = `
   const refuse = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
@@ -30,7 +30,7 @@ describe('a browser that forbids storage', () => {
     await person?.remove();
   });
 
-  it('shows the shop, and takes what is chosen for as long as the page is open', async () => {
+  it('shows the shop, and keeps preferences while the page is open', async () => {
     const { page, words } = visit;
     await confirmCookies(visit);
     const table = await search(visit, 'spiralbohrer');
@@ -44,7 +44,7 @@ describe('a browser that forbids storage', () => {
     expect(await page.getByRole('main').getByText('€').count()).toBe(0);
   });
 
-  it('lets somebody in, and out again', async () => {
+  it('supports login and logout', async () => {
     const { page, words } = visit;
     person = await ownPerson('nora');
     await page.getByRole('button', { name: words('shell:user.logIn') }).click();

@@ -10,12 +10,12 @@ import { confirmedOrder, goToCheckout, reviewOrder, submitButton, sumOf } from '
 import { visitAs } from './steps/log-in.ts';
 import { askFor, basketLink, putIntoBasket } from './steps/shop.ts';
 
-/** Nobody else's orders go there, so that no other journey is charged what this one enters. */
+/** No other journey orders to Austria, so the changed tariff affects only this one. */
 const austria = { zipCode: '6900', city: 'Bregenz', country: 'AT', taxNumber: 'DE116281710' };
 const pair = { shipper: 'dhleuro', from: 'DE', to: 'AT' } as const;
 const entered = 4321;
 
-/** From Germany to Austria, first by the general tariff, then by one that an admin enters. */
+/** From Germany to Austria, first by the general tariff, then by one for this pair of countries. */
 describe('a freight tariff', () => {
   const step = inOrder(() => [buyer, admin]);
   let browser: Browser;
@@ -51,7 +51,7 @@ describe('a freight tariff', () => {
     await company?.remove();
   });
 
-  /** From the article's page to the summary of an order of three; answers the block with its sums. */
+  /** Orders three pieces from the article's page to the summary; returns the block with its sums. */
   const orderThree = async () => {
     const { page, words } = buyer;
     await page.goto(`/article/${article.articleId}`);
@@ -67,7 +67,7 @@ describe('a freight tariff', () => {
     sumOf(block, buyer.words('checkout:cost.Freight'));
 
   it(
-    'that holds everywhere is what a first order is charged',
+    'for all countries applies to a first order',
     step(async () => {
       before = await freightIn(await orderThree());
       expect(before).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe('a freight tariff', () => {
   );
 
   it(
-    'for a pair of countries is entered from today on, and tried out before',
+    'for a pair of countries is entered from today on, after a preview',
     step(async () => {
       const { page, words } = admin;
       await openManagement(admin, 'freight', words('admin:costs.Freight.title'));
@@ -112,14 +112,14 @@ describe('a freight tariff', () => {
   );
 
   it(
-    'is what the next order is charged',
+    'applies to the next order',
     step(async () => {
       expect(await freightIn(await orderThree())).toBe(entered);
     }),
   );
 
   it(
-    'leaves the order from before as it was, and the admin reads which rule made it',
+    'leaves the earlier order unchanged, which shows the admin its rule',
     step(async () => {
       const { page, words } = admin;
       const sums = words('orders:totals.title');
@@ -137,7 +137,7 @@ describe('a freight tariff', () => {
   );
 
   it(
-    'stands in the trail with who entered it',
+    'is in the audit trail with its author',
     step(async () => {
       const { page, words } = admin;
       await eventually(
@@ -153,7 +153,7 @@ describe('a freight tariff', () => {
   );
 });
 
-/** From today on the general tariff holds again; what was entered stays in the history. */
+/** Restores the general tariff from today on; the entered rule stays in the history. */
 async function endTariff({ api }: Person): Promise<void> {
   const { freight } = await api('listCostRules', {});
   const rule = freight.find(

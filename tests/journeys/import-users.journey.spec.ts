@@ -34,7 +34,7 @@ const lineOf = (email: string, lastName: string, language = 'de') => [
 const asFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-/** Many people from a file, and accounts that stay in step with them whatever happens behind their back. */
+/** An import of users from a file, and the repair of accounts that were removed in Keycloak. */
 describe('an import of users', () => {
   let browser: Browser;
   let visit: Visit;
@@ -72,7 +72,7 @@ describe('an import of users', () => {
       .waitFor();
 
   it(
-    'begins at the list of users, with a template to fill in',
+    'begins at the list of users with a template',
     step(async () => {
       const { page, words } = visit;
       await openManagement(visit, 'users', words('admin:users.title'));
@@ -85,7 +85,7 @@ describe('an import of users', () => {
   );
 
   it(
-    'is told at the file what is no list of users',
+    'refuses a file without the required columns, with the reason at the field',
     step(async () => {
       visit.troubles.expect(/\/api\/users\/imports 400$/);
       await send(asFile('shopping.csv', 'Brot;Butter\n1;2\n'));
@@ -98,7 +98,7 @@ describe('an import of users', () => {
   );
 
   it(
-    'makes users of the good lines, and lists the others with all that is wrong',
+    'creates users from valid lines, and lists the others with all errors',
     step(async () => {
       const { page, words } = visit;
       const wrong = [broken, 'Firma', '', 'Muster', '12', 'de', String(company.companyId), ''];
@@ -121,7 +121,7 @@ describe('an import of users', () => {
   );
 
   it(
-    'gives the refused lines back as a file, which is corrected and sent again',
+    'offers refused lines as a file, which can be corrected and imported',
     step(async () => {
       const { words } = visit;
       const file = await downloaded(words('admin:import.download'));
@@ -143,7 +143,7 @@ describe('an import of users', () => {
   );
 
   it(
-    'invites people in their language by a mail, whose link sets their first password',
+    'invites users in their language by a mail with a link for their first password',
     step(async () => {
       const mail = await mailTo(vera);
       expect(mail.subject).toBe('Your account at Werkbank');
@@ -159,25 +159,25 @@ describe('an import of users', () => {
   );
 
   it(
-    'shows that the accounts are in step, and mends one that was removed in Keycloak',
+    'checks accounts and repairs one that was removed in Keycloak',
     step(async () => {
       const { page, words } = visit;
       const check = async (says: string) => {
-        // What it says now may stand there from before: only the answer ends a look.
+        // The same status may still be shown from before, so only the answer ends a check.
         await Promise.all([
           page.waitForResponse(`**${routes.repairUserDrift.path}`),
           page.getByRole('button', { name: words('admin:accounts.checkNow') }).click(),
         ]);
         await page.getByRole('status').filter({ hasText: says }).first().waitFor();
       };
-      // What others left behind is mended first.
+      // Repairs leftovers of other tests first.
       await admin.api('repairUserDrift', {});
       await openManagement(visit, 'users/accounts', words('admin:accounts.title'));
       await check(words('admin:accounts.inStep'));
       const userId = await idOf(karl);
       await removeAccountBehindTheBack(userId ?? 0);
       await check(words('admin:accounts.mendedAll', { count: 1 }));
-      // A look that fell into the import may have left a line of its own.
+      // A check during the import may have added another row.
       const row = rowWith(visit, karl).filter({ hasText: words('admin:accounts.kinds.onlyHere') });
       await row.getByText(words('admin:accounts.states.mended')).waitFor();
       expect(await row.count()).toBe(1);
@@ -186,7 +186,7 @@ describe('an import of users', () => {
   );
 
   it(
-    'stands on screens without barriers, in every width',
+    'has accessible screens in every width',
     step(async () => {
       const { page, words } = visit;
       const openAt = (path: string) => async () => {

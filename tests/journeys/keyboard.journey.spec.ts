@@ -4,7 +4,6 @@ import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { confirmCookies } from './steps/prefer.ts';
 import { basketLink } from './steps/shop.ts';
 
-/** Whoever uses no mouse comes as far as everybody else. */
 describe('the catalogue by keyboard', () => {
   let browser: Browser;
   let visit: Visit;
@@ -15,7 +14,7 @@ describe('the catalogue by keyboard', () => {
   });
   afterAll(() => browser.close());
 
-  it('leads from the first key over the header into the content', async () => {
+  it('offers a skip link as the first focus', async () => {
     const { page, words } = visit;
     await page.goto('/');
     await confirmCookies(visit);
@@ -27,7 +26,7 @@ describe('the catalogue by keyboard', () => {
     expect(await page.locator(':focus').getAttribute('id')).toBe('content');
     const edgeOf = (role: 'banner' | 'main') =>
       page.getByRole(role).evaluate((part) => part.getBoundingClientRect());
-    // Nothing of it lies under the header.
+    // The header covers no content.
     expect((await edgeOf('main')).top).toBeGreaterThanOrEqual((await edgeOf('banner')).bottom);
   });
 
@@ -37,7 +36,7 @@ describe('the catalogue by keyboard', () => {
     await page.goto('/');
     await page.getByRole('banner').waitFor();
     await page.keyboard.press('/');
-    // At once: an answer for fewer letters would give way to another and take the chosen option with it.
+    // Inserted as one text: results for a shorter one would be replaced later together with the chosen option.
     await page.keyboard.insertText('spiralbohrer 6,8');
     const list = page.getByRole('listbox', { name: words('suggestions:label') });
     await list.waitFor();
@@ -61,7 +60,7 @@ describe('the catalogue by keyboard', () => {
     expect(await table.getByRole('row').count()).toBeGreaterThan(5);
   });
 
-  it('reaches the table with Tab, moves in it by arrows and opens a row with Enter', async () => {
+  it('reaches the table with Tab, moves by arrows and opens a row with Enter', async () => {
     const { page, words } = visit;
     const focusedRow = page.locator('tr:focus');
     for (let keys = 0; keys < 80 && (await focusedRow.count()) === 0; keys += 1) {
@@ -76,7 +75,7 @@ describe('the catalogue by keyboard', () => {
     await page.getByRole('heading', { name: words('articles:stock.title') }).waitFor({ state: 'detached' });
   });
 
-  it('puts a number and Enter into the basket, and is back in the row', async () => {
+  it('adds a typed quantity to the basket with Enter and returns to the row', async () => {
     const { page, words } = visit;
     const row = await page.locator('tr:focus').innerText();
     await page.keyboard.type('12');
@@ -89,7 +88,7 @@ describe('the catalogue by keyboard', () => {
     expect(await page.getByRole('main').getByRole('textbox').inputValue()).toBe('12');
   });
 
-  it('has gone without trouble behind the screen', () => {
+  it('causes no errors and no failed requests', () => {
     expect(visit.troubles.unexpected).toEqual([]);
   });
 });

@@ -15,10 +15,10 @@ import { visitAs } from './steps/log-in.ts';
 import { beginCompletion, expectStatus, makeReady, send } from './steps/produce.ts';
 
 /**
- * The page of one order is open with its buyer, its producer and an admin from the placing to the last piece. Nobody loads
- * anything again: what one does, the others are told and see.
+ * Buyer, producer and admin keep the page of one order open from its placing to the last piece. Each sees the others' changes
+ * without a reload.
  */
-describe('an order that three people look at', () => {
+describe('an order on three open pages', () => {
   const step = inOrder(() => [buyer, producer, admin]);
   let browser: Browser;
   let cast: Cast;
@@ -66,7 +66,7 @@ describe('an order that three people look at', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1280, height: 900 });
   };
-  /** The page says by itself what somebody else did. */
+  /** Waits for the page's message about another person's action. */
   const hears = async (visit: Visit, key: string, values: Record<string, string | number> = {}) =>
     expectTold(
       visit,
@@ -74,7 +74,7 @@ describe('an order that three people look at', () => {
     );
 
   it(
-    'is confirmed, and its buyer and the admin see that at once',
+    'shows a confirmation to buyer and admin at once',
     step(async () => {
       const { page, words } = producer;
       await own.getByRole('button', { name: words('orders:answer.confirm') }).click();
@@ -90,7 +90,7 @@ describe('an order that three people look at', () => {
   );
 
   it(
-    'gets a file, which the buyer can open without loading the page again',
+    'shows a new file to the buyer without a reload',
     step(async () => {
       const { page, words } = producer;
       const title = 'Prüfzeugnis 3.1';
@@ -114,7 +114,7 @@ describe('an order that three people look at', () => {
   );
 
   it(
-    'is sent, and the buyer can follow the parcel',
+    'offers tracking to the buyer after it is sent',
     step(async () => {
       await makeReady(producer, own, { weight: '5', length: '30', width: '20', height: '10' });
       await cast.swissProducer.api('createShippingLabel', { params: { deliveryId: deliveryId() } });
@@ -132,7 +132,7 @@ describe('an order that three people look at', () => {
   );
 
   it(
-    'arrives in parts, of each of which its producer and the admin are told',
+    'shows each partial receipt to producer and admin',
     step(async () => {
       for (const [pieces, key] of [
         ['2', 'to.PartiallyDelivered'],
@@ -148,18 +148,18 @@ describe('an order that three people look at', () => {
     }),
   );
 
-  it('offers its admin nothing to do', async () => {
+  it('offers no actions to the admin', async () => {
     for (const action of ['receipt.confirm', 'release.one', 'attachments.add', 'move.complete']) {
       const name = admin.words(`orders:${action}`);
       expect(await admin.page.getByRole('main').getByRole('button', { name }).count()).toBe(0);
     }
   });
 
-  it('has gone without trouble behind any screen', () => {
+  it('causes no errors and no failed requests', () => {
     for (const visit of [buyer, producer, admin]) expect(visit.troubles.unexpected).toEqual([]);
   });
 
-  /** The buyer says how many pieces have come by now. */
+  /** The buyer enters the number of pieces received so far. */
   async function receive(pieces: string): Promise<void> {
     const { page, words } = buyer;
     await deliveryAt(buyer)

@@ -6,10 +6,10 @@ import { runningInstance, visitor } from '../instance/running-instance.ts';
 import { fillInLogin, tryToLogIn } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 
-/** So many wrong passwords in a row lock an account for a while; the realm says how many. */
+/** Wrong passwords before an account is locked for a while, as set in the realm. */
 const wrongPasswordsAtOnce = 10;
 
-/** Who gets in, who does not, and where one is afterwards. */
+/** Successful and refused logins, and their redirects. */
 describe('the login', () => {
   let browser: Browser;
   let visit: Visit;
@@ -35,7 +35,7 @@ describe('the login', () => {
     visit.page.getByRole('alert').filter({ hasText: visit.words('shell:login.authenticationErrorMessage') });
 
   it(
-    'is asked for by what needs it, and says why',
+    'is required by a protected page, with the reason',
     step(async () => {
       const { page, words } = visit;
       await page.goto('/management/profile?from=mail');
@@ -46,7 +46,7 @@ describe('the login', () => {
   );
 
   it(
-    'says under the password that one of both is wrong, and waits there for another',
+    'shows the refusal at the password and keeps the focus there',
     step(async () => {
       const { page, words, troubles } = visit;
       troubles.expect(/POST .*authentication\/login 401$/);
@@ -66,7 +66,7 @@ describe('the login', () => {
   );
 
   it(
-    'goes on by keyboard alone to where it was asked from',
+    'returns to the requested page, by keyboard alone',
     step(async () => {
       const { page, words } = visit;
       await page.keyboard.type(person.account.password);
@@ -85,14 +85,14 @@ describe('the login', () => {
     ['/login?from=%2F%5Celsewhere.example%2F', '/'],
     ['/login?from=javascript%3Aalert(1)', '/'],
     ['/login?from=%2Flogin%3Ffrom%3D%2Flogin', '/'],
-  ])('lets whoever is logged in straight through: %s leads to %s', async (asked, expected) => {
+  ])('redirects a logged-in user from %s to %s', async (asked, expected) => {
     const { page } = visit;
     await page.goto(asked);
     await page.waitForURL(expected);
     expect(new URL(page.url()).origin).toBe(runningInstance().address);
   });
 
-  it('lets whoever has guessed ten times wait, even with the right password, and nobody else', async () => {
+  it('locks only the guessed account after ten wrong passwords, even for the right one', async () => {
     const { email, password } = locked.account;
     const other = await beginVisit(browser);
     other.troubles.expect(/POST .*authentication\/login 429$/);
@@ -112,7 +112,7 @@ describe('the login', () => {
     await other.context.close();
   });
 
-  it('has gone without trouble behind the screen', () => {
+  it('causes no errors and no failed requests', () => {
     expect(visit.troubles.unexpected).toEqual([]);
   });
 });

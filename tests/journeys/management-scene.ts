@@ -5,7 +5,7 @@ import { accountOf, type Person, signIn } from '../instance/running-instance.ts'
 
 export type ManagementRole = 'company admin' | 'buyer' | 'producer admin' | 'platform admin';
 
-/** Who of the demo data that is. */
+/** Accounts of the demo data by role. */
 export const emailOf: Readonly<Record<ManagementRole, string>> = {
   'company admin': 'leitung@kellermatt.example',
   buyer: 'einkauf@kellermatt.example',
@@ -16,7 +16,7 @@ export const emailOf: Readonly<Record<ManagementRole, string>> = {
 export const companyNameOf = (role: ManagementRole): string =>
   accountOf(({ email }) => email === emailOf[role]).companyName ?? '';
 
-/** Ids of objects that the screens show: a producer, one of its companies, a customer's user, catalogue imports. */
+/** Objects for the screens: a producer, one of its companies, a customer's user, catalogue imports. */
 export interface ManagementScene {
   readonly producerId: number;
   readonly producerCompanyId: number;
@@ -25,7 +25,7 @@ export interface ManagementScene {
   readonly imports: BroughtIn;
 }
 
-/** Looks up what the demo data has of all that, and brings in catalogues. */
+/** Looks up these objects in the demo data and imports catalogues. */
 export async function setTheManagementScene(admin: Person): Promise<ManagementScene> {
   const producerAdmin = accountOf(({ email }) => email === emailOf['producer admin']);
   const [{ producers }, { users }, items, imports] = await Promise.all([
@@ -50,14 +50,14 @@ export async function setTheManagementScene(admin: Person): Promise<ManagementSc
 
 export type ManagementScreen = Screen<ManagementRole, ManagementScene>;
 
-/** Presses a button of the page, or of the dialog above it. */
+/** Clicks a button of the page or of its dialog. */
 export const button = ({ page }: Visit, name: string) =>
   page.getByRole('main').or(page.getByRole('dialog')).getByRole('button', { name }).click();
-/** Waits for what is wrong with a form. */
+/** Waits for the errors of a form. */
 export const complaints = ({ page }: Visit) =>
   page.getByRole('alert').filter({ visible: true }).first().waitFor();
 
-/** A list once its rows are there. */
+/** A list after its rows are loaded. */
 export const list = (name: string, role: ManagementRole, path: string): ManagementScreen => ({
   name,
   role,

@@ -15,7 +15,7 @@ import { openFromMenu, visitAs } from './steps/log-in.ts';
 
 const event = 'orders.milestone-reached.v1';
 
-/** What operators see while all goes well, and do with events that a service could not handle. */
+/** The operators' page: state of the services, and the replay of dead letters. */
 describe('operations', () => {
   let browser: Browser;
   let visit: Visit;
@@ -24,7 +24,7 @@ describe('operations', () => {
   const admin = () => signIn(accountOf(({ role }) => role === 'platform-admin'));
   const ours = async () =>
     (await (await admin()).api('listDeadLetters', {})).deadLetters.filter((letter) => letter.event === event);
-  /** Sends what no consumer of the event can read. */
+  /** Publishes an event with invalid content. */
   const breakTheContract = async () => {
     const known = headers();
     known.set('Werkbank-Id', randomUUID());
@@ -46,7 +46,7 @@ describe('operations', () => {
   });
 
   it(
-    'show every service, whole, and what is deployed',
+    'show every service as healthy, with the deployed versions',
     step(async () => {
       const { page, words } = visit;
       await openFromMenu(visit, 'Betrieb');
@@ -67,7 +67,7 @@ describe('operations', () => {
   );
 
   it(
-    'show the releases of a remote with their shares, and which one is for whoever looks',
+    "show the releases of a remote with their shares, and the viewer's own one",
     step(async () => {
       const { page, words } = visit;
       const releases = [
@@ -106,7 +106,7 @@ describe('operations', () => {
   );
 
   it(
-    'list what a service could not handle, and say that it came back when nothing was mended',
+    'list a dead letter, and report its return after a replay without a fix',
     step(async () => {
       const { page, words } = visit;
       await breakTheContract();
@@ -124,7 +124,7 @@ describe('operations', () => {
   );
 
   it(
-    'replay all of a kind',
+    'replay all dead letters of an event',
     step(async () => {
       const { page, words } = visit;
       await breakTheContract();
@@ -138,7 +138,7 @@ describe('operations', () => {
   );
 
   it(
-    'are written down in the audit trail',
+    'are recorded in the audit trail',
     step(async () => {
       const { entries } = await (await admin()).api('listAuditEntries', {
         query: { objectType: 'DeadLetter' },
@@ -150,7 +150,7 @@ describe('operations', () => {
     }),
   );
 
-  it('have gone without trouble behind the screens', () => {
+  it('cause no errors and no failed requests', () => {
     expect(visit.troubles.unexpected).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ describe.each([390, 1280])('an order above a limit on a screen of %i pixels', (w
   };
   const press = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true }).click();
   const title = ({ page }: Visit, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-  /** The buyer tries to order and asks for the approval; answers the address of the request. */
+  /** The buyer tries to order and requests approval; returns the address of the request. */
   const askFor = async (remark: string, screen: string): Promise<string> => {
     const { page, words, troubles } = buyer;
     const { offers } = await castOfTheThread();
@@ -84,7 +84,7 @@ describe.each([390, 1280])('an order above a limit on a screen of %i pixels', (w
   };
 
   it(
-    'begins with the limit that an admin sets',
+    'begins with the limit of an admin',
     step(async () => {
       const { page, words } = boss;
       await page.goto('/management/spending-limits');
@@ -134,7 +134,7 @@ describe.each([390, 1280])('an order above a limit on a screen of %i pixels', (w
   );
 
   it(
-    'is declined with a reason that its buyer reads',
+    'is declined with a reason for the buyer',
     step(async () => {
       const address = await askFor('Noch einmal', 'second');
       const { page, words } = approver;

@@ -13,7 +13,7 @@ import { eventually } from '../instance/running-instance.ts';
 import { visitAs } from './steps/log-in.ts';
 import { closeDocument, openDocument, openDocumentsMenu, readDocument } from './steps/open-documents.ts';
 
-/** An amount as German documents write it. */
+/** An amount in German notation. */
 const written = (cents: number): string =>
   (cents / 100)
     .toFixed(2)
@@ -22,7 +22,7 @@ const written = (cents: number): string =>
 
 const heavy = 400;
 
-/** From Germany: one piece of many is split off, packed with its papers for customs, and sent. */
+/** An export from Germany: one piece of many is split off, packed with customs papers and sent. */
 async function sentExport({ buyer, germanProducer, offers }: Cast): Promise<{ id: number }> {
   const order = await placeOrder(buyer, [offers.DE.row], 'en', heavy);
   const { id } = order;
@@ -39,7 +39,7 @@ async function sentExport({ buyer, germanProducer, offers }: Cast): Promise<{ id
   return { id };
 }
 
-/** What is left weighs less than what freight was agreed for. */
+/** Cancels the other pieces, so the order weighs less than its agreed freight. */
 async function cancelTheRest({ buyer }: Cast, orderId: number): Promise<void> {
   const { sections } = await buyer.api('getSalesOrder', { params: { orderId } });
   const open = sections.filter(({ status }) => status === 'Proposed').flatMap(({ items }) => items);
@@ -99,7 +99,7 @@ describe('the documents of an order that was sent', () => {
   };
 
   it(
-    'are confirmation, order and invoice for the buyer, with the figures of the order',
+    'are confirmation, order and invoice for the buyer, with the sums of the order',
     step(async () => {
       const { page, words } = buyer;
       await page.goto(`/orders/sales-orders/${order.id}`);
@@ -118,9 +118,9 @@ describe('the documents of an order that was sent', () => {
   );
 
   it(
-    'are purchase order, invoice and a label that is requested for the producer',
+    'are purchase order, invoice and a requested shipping label for the producer',
     step(async () => {
-      // The label is not there when it is asked for first.
+      // The first request of the label comes before its creation.
       producer.troubles.expect(/shipping-label-pdf 409$/);
       await producer.page.goto(`/orders/purchase-orders/${order.id}`);
       expect(await readDocument(producer, 'PurchaseOrder')).toContain(item().materialNumber);
@@ -132,13 +132,13 @@ describe('the documents of an order that was sent', () => {
   );
 
   it(
-    'are a delivery note too, drawn here: what is in the parcel and no price, as it is printed on A4',
+    'include a delivery note on A4 with the contents of the parcel and without prices',
     step(async () => {
       const { page } = producer;
       const dialog = await openDocument(producer, 'DeliveryNote');
       expect(await barriersOf(page)).toEqual([]);
       await look(producer, 'delivery-note');
-      // Paper stays white where the screen is dark.
+      // Prints stay white in dark mode.
       await page.emulateMedia({ colorScheme: 'dark' });
       const printed = await page.pdf({ preferCSSPageSize: true });
       await page.emulateMedia({ colorScheme: 'light' });
@@ -154,7 +154,7 @@ describe('the documents of an order that was sent', () => {
   );
 
   it(
-    'are printed as they are, and nothing of the page around them',
+    'are printed without the surrounding page',
     step(async () => {
       const { page, words } = producer;
       await page.evaluate('print = () => { document.documentElement.dataset.asked = "yes"; }');
@@ -173,7 +173,7 @@ describe('the documents of an order that was sent', () => {
   );
 
   it(
-    'are there for the platform from both sides',
+    'are available to the platform for both sides',
     step(async () => {
       const { page } = admin;
       await page.goto(`/orders/sales-orders/${order.id}`);
@@ -185,7 +185,7 @@ describe('the documents of an order that was sent', () => {
   );
 
   it(
-    'are those of an export in English, and a credit note once cancelled goods make it cheaper',
+    'are those of an export in English, with a credit note after a cancellation',
     step(async () => {
       const english = await visitAs(browser, people.buyer.account, 'en');
       const { page, words } = english;
@@ -208,7 +208,7 @@ describe('the documents of an order that was sent', () => {
   );
 
   it(
-    'have gone without trouble behind any screen',
+    'cause no errors and no failed requests',
     step(() => {
       for (const visit of [buyer, producer, admin]) expect(visit.troubles.unexpected).toEqual([]);
       return Promise.resolve();

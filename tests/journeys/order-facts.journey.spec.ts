@@ -121,7 +121,7 @@ describe('an order under an own number', () => {
     }),
   );
 
-  it('has gone without trouble behind the screens', () => {
+  it('causes no errors and no failed requests', () => {
     for (const { troubles } of [buyer, producer]) expect(troubles.unexpected).toEqual([]);
   });
 });

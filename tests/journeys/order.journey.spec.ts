@@ -49,7 +49,7 @@ const quantity = 12;
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
 const parcel = { weight: '5', length: '30', width: '20', height: '10' };
 
-/** Everything that a buyer, two producers and an admin see of an order, from the search to the delivery. */
+/** An order from the search to the delivery, seen by a buyer, two producers and an admin. */
 describe.each<[string, Language, string]>([
   ['in German', 'de', 'spiralbohrer 6,8'],
   ['in English', 'en', 'twist drill 6.8'],
@@ -65,7 +65,7 @@ describe.each<[string, Language, string]>([
   let fromSwitzerland: Locator;
   let fromGermany: Locator;
   let orderId: number;
-  /** What each screen says that one piece costs, and that the twelve of each producer cost. */
+  /** Prices by screen: of one piece, and of the twelve pieces of each producer. */
   const onePiece: Record<string, number> = {};
   const swissLine: Record<string, number> = {};
   const germanLine: Record<string, number> = {};
@@ -96,7 +96,7 @@ describe.each<[string, Language, string]>([
   );
 
   it(
-    'is narrowed by a manufacturer',
+    'is filtered by a manufacturer',
     step(async () => {
       const { producerName } = offers.CH.row;
       await narrow(buyer, manufacturer, producerName);
@@ -122,7 +122,7 @@ describe.each<[string, Language, string]>([
   );
 
   it(
-    'is asked to log in at the checkout, and keeps its basket',
+    'requires a login at the checkout and keeps the basket',
     step(async () => {
       await goToCheckout(buyer);
       await fillInLogin(buyer, accountOf(swissBuyer));
@@ -135,7 +135,7 @@ describe.each<[string, Language, string]>([
   );
 
   it(
-    'takes an article of a second producer along',
+    'adds an article of a second producer',
     step(async () => {
       const table = await search(buyer, searchText);
       const row = rowOf(table, offers.DE.row);
@@ -151,7 +151,7 @@ describe.each<[string, Language, string]>([
   );
 
   it(
-    'sees freight, customs handling, customs and tax before it orders',
+    'shows freight, customs handling, customs and tax before the order',
     step(async () => {
       const { words } = buyer;
       await goToCheckout(buyer);
@@ -168,9 +168,9 @@ describe.each<[string, Language, string]>([
   );
 
   it(
-    'orders, and is told the number',
+    'is placed and shows its number',
     step(async () => {
-      // An order that is looked at a moment too early is waited for by its page.
+      // The page waits for an order that does not exist yet.
       buyer.troubles.expect(/\/api\/sales-orders\/\d+ 404$/);
       await submitButton(buyer).click();
       orderId = await confirmedOrder(buyer);
@@ -181,7 +181,7 @@ describe.each<[string, Language, string]>([
   );
 
   it(
-    'sees its order with the prices that every screen before has said',
+    'shows the same prices as all screens before',
     step(async () => {
       await openOrderedOrder(buyer, orderId);
       swissLine['order'] = await priceInOrder(buyer, offers.CH.row);
@@ -213,9 +213,9 @@ describe.each<[string, Language, string]>([
   );
 
   it(
-    'is released by the buyer, first what is confirmed, then what is proposed',
+    'is released by the buyer, first the confirmed part, then the proposed one',
     step(async () => {
-      // The page has been open since the order was placed.
+      // This page is open since the order was placed.
       await expectStatus(buyer, deliveryOf(buyer, offers.CH.row), 'Confirmed');
       await expectStatus(buyer, deliveryOf(buyer, offers.DE.row), 'Proposed');
       await release(buyer, offers.CH.row);
@@ -253,7 +253,7 @@ describe.each<[string, Language, string]>([
   );
 
   it(
-    'is received by the buyer, and Delivered',
+    'is received by the buyer and has the status Delivered',
     step(async () => {
       await expectStatus(buyer, deliveryOf(buyer, offers.CH.row), 'Sent');
       await expectStatus(buyer, deliveryOf(buyer, offers.DE.row), 'Sent');
@@ -266,7 +266,7 @@ describe.each<[string, Language, string]>([
   );
 
   it(
-    'is in the list of all orders that an admin sees',
+    "is in an admin's list of all orders",
     step(async () => {
       admin = await visitAs(
         browser,
@@ -280,7 +280,7 @@ describe.each<[string, Language, string]>([
   );
 
   it(
-    'has gone without trouble behind any screen',
+    'causes no errors and no failed requests',
     step(async () => {
       for (const visit of [buyer, swissProducer, germanProducer, admin]) {
         expect(visit.troubles.unexpected).toEqual([]);

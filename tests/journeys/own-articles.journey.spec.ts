@@ -15,8 +15,8 @@ const colleagueAccount = accountOf(({ email }) => email === 'leitung@kerbwerk.ex
 const german = { lng: 'de', country: 'DE', currency: 'EUR' } as const;
 const shownWithinMs = 1_000;
 
-/** A producer keeps an article by hand: from nothing to its second price, with a colleague at the same time. In German. */
-describe('an article that is kept by hand', () => {
+/** A producer enters and edits an article manually, with a concurrent colleague. In German. */
+describe('a manually entered article', () => {
   const step = inOrder(() => [producer, colleague]);
   let browser: Browser;
   let producer: Visit;
@@ -39,7 +39,7 @@ describe('an article that is kept by hand', () => {
 
   const inShop = () => visitor()('getArticle', { params: { articleId }, query: german });
   const articleForm = (visit: Visit) => formOf(visit, visit.words('ownArticles:form.label'));
-  /** Saves, and answers what the shop shows within a second. */
+  /** Saves, and returns the shop's article within a second. */
   const saved = async (visit: Visit) => {
     await save(visit, articleForm(visit));
     await expectTold(visit, visit.words('ownArticles:form.saved'));
@@ -58,7 +58,7 @@ describe('an article that is kept by hand', () => {
   };
 
   it(
-    'is added, without a price only off sale',
+    'is added; without a price only as not for sale',
     step(async () => {
       const { page, words } = producer;
       await page.goto('/own-articles');
@@ -103,7 +103,7 @@ describe('an article that is kept by hand', () => {
   );
 
   it(
-    'gets a picture, and no file that lies about its type',
+    'gets a picture, and refuses a file with a false type',
     step(async () => {
       const { page, words } = producer;
       await page.goto(`/own-articles/${articleId}`);
@@ -125,7 +125,7 @@ describe('an article that is kept by hand', () => {
   );
 
   it(
-    'refuses the second of two editors, who sees what the first has changed and loses nothing',
+    "refuses the second of two editors, and shows the first one's changes without losing input",
     step(async () => {
       const { page, words } = colleague;
       await page.goto(`/own-articles/${articleId}`);
@@ -145,7 +145,7 @@ describe('an article that is kept by hand', () => {
   );
 
   it(
-    'tells who has changed what',
+    'has a history with authors',
     step(async () => {
       const { page, words } = producer;
       await page.goto(`/own-articles/${articleId}/history`);

@@ -13,8 +13,8 @@ import { askForReset, passwordFields, setNewPassword } from './steps/reset-passw
 
 const newPassword = 'Journey-2027';
 
-/** A new password by a mailed link, for whoever has forgotten the old one. */
-describe('a password that is forgotten', () => {
+/** A new password by a mailed link. */
+describe('a forgotten password', () => {
   let browser: Browser;
   let visit: Visit;
   let person: OwnPerson;
@@ -34,7 +34,7 @@ describe('a password that is forgotten', () => {
     expect(visitor()('login', { body: { userEmail, password } })).rejects.toMatchObject({ status: 401 });
 
   it(
-    'asks for a link, and reads the same for an address that nobody has',
+    'gets the same answer for a known and an unknown address',
     step(async () => {
       const { page, words } = visit;
       await page.goto('/login');
@@ -52,7 +52,7 @@ describe('a password that is forgotten', () => {
   );
 
   it(
-    'gets a mail whose page is readable in every width, and whose link is asked before anything is typed',
+    'gets a mail that is readable in every width, with a link that is checked at once',
     step(async () => {
       const mail = await mailTo(person.account.email);
       expect(mail.subject).toBe('Neues Passwort für Werkbank');
@@ -67,7 +67,7 @@ describe('a password that is forgotten', () => {
   );
 
   it(
-    'is told the rules at the field, and that both must be the same',
+    'shows the password rules and a mismatch at the fields',
     step(async () => {
       const { page } = visit;
       const { password, repeat } = passwordFields(visit);
@@ -83,7 +83,7 @@ describe('a password that is forgotten', () => {
   );
 
   it(
-    'sets it, is told so at the login, and gets in with nothing but the new one',
+    'is replaced: the login confirms it and accepts only the new one',
     step(async () => {
       const { page, words, troubles } = visit;
       const late = await secondTab(visit);
@@ -104,7 +104,7 @@ describe('a password that is forgotten', () => {
       await fillInLogin(visit, { ...person.account, password: newPassword });
       expect((await mailTo(person.account.email, 2)).subject).toBe('Ihr Passwort wurde geändert');
 
-      // The login refreshes the other tab, whose link is used up by now: home, with the reason.
+      // The login reloads the other tab, whose used link leads home with the reason.
       late.troubles.expect(/GET .*\/password-reset\/.* 409$/);
       await late.page.waitForURL('/');
       const over = errorMessage('PASSWORD_RESET_LINK_EXPIRED', 'de');
@@ -115,14 +115,14 @@ describe('a password that is forgotten', () => {
   );
 
   it(
-    'finds the link used up, at home',
+    'leads home from a used link, with the reason',
     step(async () => {
       visit.troubles.expect(/GET .*\/password-reset\/.* 409$/);
       await expectHome(linkIn(await mailTo(person.account.email)), 'PASSWORD_RESET_LINK_EXPIRED');
     }),
   );
 
-  it.each(['k'.repeat(43), 'cut-off'])('says at home that a link is unknown (%s)', async (token) => {
+  it.each(['k'.repeat(43), 'cut-off'])('leads home from an unknown link (%s)', async (token) => {
     visit.troubles.expect(/GET .*\/password-reset\/.* 404$/);
     await expectHome(`/passwordReset/${token}`, 'PASSWORD_RESET_LINK_UNKNOWN');
   });
@@ -138,7 +138,7 @@ describe('a password that is forgotten', () => {
     expect(await passwordFields(visit).password.count()).toBe(0);
   }
 
-  it('has gone without trouble behind the screen', () => {
+  it('causes no errors and no failed requests', () => {
     expect(visit.troubles.unexpected).toEqual([]);
   });
 });

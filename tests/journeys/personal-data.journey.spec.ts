@@ -133,7 +133,7 @@ describe('the data of a person', () => {
     }),
   );
 
-  it('have gone without trouble behind the screens', () => {
+  it('cause no errors and no failed requests', () => {
     expect(visit.troubles.unexpected).toEqual([]);
   });
 });

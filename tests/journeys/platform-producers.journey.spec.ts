@@ -240,7 +240,7 @@ describe('producers and exchange rates', () => {
     }),
   );
 
-  it('has gone without trouble behind the screen', () => {
+  it('causes no errors and no failed requests', () => {
     expect(visit.troubles.unexpected).toEqual([]);
   });
 });

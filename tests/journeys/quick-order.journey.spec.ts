@@ -13,7 +13,7 @@ import { basketLink } from './steps/shop.ts';
 
 const lines = 40;
 
-/** Forty lines of a spreadsheet, on a phone and at a desk. */
+/** Forty lines of a spreadsheet, on a phone and on a desktop. */
 describe.each([390, 1280])('a quick order on a screen of %i pixels', (width) => {
   let browser: Browser;
   let person: OwnPerson;
@@ -79,7 +79,7 @@ describe.each([390, 1280])('a quick order on a screen of %i pixels', (width) => 
   );
 
   it(
-    'keeps what is wrong, to be mended in place by keyboard',
+    'keeps invalid lines for correction in place by keyboard',
     step(async () => {
       const { page, words } = visit;
       await page.goto('/quick-order');
@@ -110,7 +110,7 @@ describe.each([390, 1280])('a quick order on a screen of %i pixels', (width) => 
   );
 });
 
-it('is reached from the menu, and refused to people without a company', async () => {
+it('is reachable from the menu, and refused to users without a company', async () => {
   const browser = await openBrowser();
   const [buyer, loner] = [await ownPerson('mio'), await ownPerson('noa', 'de', { companyId: null })];
   try {

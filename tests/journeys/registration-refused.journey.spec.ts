@@ -30,8 +30,8 @@ const canton = {
   city: 'Zuchwil',
 };
 
-/** What a registration is refused for, and where that leads. */
-describe('a registration that is refused, in English', () => {
+/** Refusals of a registration and their next steps. */
+describe('a refused registration, in English', () => {
   const ownEmail = freshEmail('colin');
   let browser: Browser;
   let visit: Visit;
@@ -53,7 +53,7 @@ describe('a registration that is refused, in English', () => {
   const links = () => visit.page.getByRole('main').getByRole('link').allInnerTexts();
 
   it(
-    'is taken also after one more look at the first step',
+    'is accepted after a return to the first step',
     step(async () => {
       const { page, words } = visit;
       await page.goto('/');
@@ -75,7 +75,7 @@ describe('a registration that is refused, in English', () => {
   );
 
   it(
-    'gets an English mail each time, of which the first that is followed holds',
+    'gets an English mail each time; only the first followed link counts',
     step(async () => {
       const { page, words, troubles } = visit;
       await page.goto('/login?view=registration');
@@ -97,7 +97,7 @@ describe('a registration that is refused, in English', () => {
   );
 
   it(
-    'looks the same for an address in use, whose mailbox gets the way to a new password',
+    'looks the same for a taken address, which gets a password link by mail',
     step(async () => {
       const { page, words } = visit;
       const known = visit.page.url();
@@ -117,10 +117,10 @@ describe('a registration that is refused, in English', () => {
   );
 
   it(
-    'says of a link that is over what to do instead',
+    'offers a new registration for an expired link',
     step(async () => {
       const { page, words } = visit;
-      // Two days cannot be waited for; what the service says then is told by its own tests.
+      // The answer is stubbed, because links expire after two days; the service's tests cover the real one.
       const body = {
         code: 'REGISTRATION_LINK_EXPIRED',
         message: errorMessage('REGISTRATION_LINK_EXPIRED', 'en'),
@@ -135,7 +135,7 @@ describe('a registration that is refused, in English', () => {
     }),
   );
 
-  it.each(['k'.repeat(43), 'cut-off'])('says of a link that is unknown (%s) who can help', async (token) => {
+  it.each(['k'.repeat(43), 'cut-off'])('offers help for an unknown link (%s)', async (token) => {
     const { page, words, troubles } = visit;
     troubles.expect(/PUT .*\/confirmation 404$/);
     await page.goto(`/confirmCustomerRegistration/${token}`);
@@ -145,7 +145,7 @@ describe('a registration that is refused, in English', () => {
     await page.waitForURL('/');
   });
 
-  it('has gone without trouble behind the screen, and leaves nothing behind', async () => {
+  it('causes no errors and no failed requests, and leaves nothing behind', async () => {
     expect(visit.troubles.unexpected).toEqual([]);
     const { api, user } = await signIn({
       ...accountOf(({ role }) => role === 'company-admin'),

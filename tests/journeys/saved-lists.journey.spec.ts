@@ -75,7 +75,7 @@ describe.each([390, 1280])('a shared list on a screen of %i pixels', (width) => 
   );
 
   it(
-    'is ordered in part by a colleague, who may not change it',
+    'is partly ordered by a colleague, who may not change it',
     step(async () => {
       const { page, words } = colleague;
       await page.goto('/lists');
@@ -89,7 +89,7 @@ describe.each([390, 1280])('a shared list on a screen of %i pixels', (width) => 
         'checkout:lists.removeLines',
       ] as const)
         expect(await page.getByRole('button', { name: words(label) }).count()).toBe(0);
-      // By keyboard: all but the first line are left out.
+      // Deselects all lines but the first by keyboard.
       await page.getByRole('checkbox', { name: words('checkout:lists.chooseAll') }).press('Space');
       await page.getByRole('table').getByRole('checkbox').first().press('Space');
       const quantity = page.getByRole('table').getByRole('textbox').first();
@@ -108,7 +108,7 @@ describe.each([390, 1280])('a shared list on a screen of %i pixels', (width) => 
   );
 
   it(
-    'leads to what the company bought recently',
+    'leads to recent purchases of the company',
     step(async () => {
       const { page, words } = colleague;
       await page.goto('/lists');

@@ -60,11 +60,11 @@ describe.each([390, 1280])('scanning on a screen of %i pixels', (width) => {
     expect(await barriersOf(page)).toEqual([]);
     expect(troubles.unexpected).toEqual([]);
   };
-  /** Only Chromium tells. */
+  /** `featurePolicy` exists only in Chromium. */
   const camera = () => visit.page.evaluate<boolean>(`document.featurePolicy.allowsFeature('camera')`);
 
   it(
-    'says how the camera is allowed where the browser refuses it',
+    'explains how to allow the camera if the browser refuses it',
     step(async () => {
       const { page, words } = visit;
       await page.goto('/quick-order');
@@ -77,7 +77,7 @@ describe.each([390, 1280])('scanning on a screen of %i pixels', (width) => {
   );
 
   it(
-    'leads from codes before the camera to the basket, and takes the camera from other pages',
+    'leads from scanned codes to the basket, and denies other pages the camera',
     step(async () => {
       visit = await visitWith('allow');
       const { page, words } = visit;

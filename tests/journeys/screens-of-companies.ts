@@ -1,6 +1,6 @@
 import { button, companyNameOf, complaints, list, type ManagementScreen } from './management-scene.ts';
 
-/** What people of companies see, in an order in which some build on the one before. */
+/** Screens of companies' users; some depend on the one before. */
 export const companyScreens: readonly ManagementScreen[] = [
   {
     name: 'profile with complaints',

@@ -5,7 +5,7 @@ import type { Visit } from './browser/visit.ts';
 const role = 'producer admin';
 const list = '**/api/catalogue-imports*';
 
-/** An import at one of its lists, once the rows are there. */
+/** An import with one of its lists, after its rows are loaded. */
 const importAt = (name: string, which: 'toCheck' | 'done', view: string): ManagementScreen => ({
   name,
   role,
@@ -17,7 +17,7 @@ const importAt = (name: string, which: 'toCheck' | 'done', view: string): Manage
 const press = ({ page }: Visit, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** Bringing in a catalogue, in an order in which some build on the one before. */
+/** Screens of a catalogue import; some depend on the one before. */
 export const importScreens: readonly ManagementScreen[] = [
   {
     name: 'catalogue imports that are loading',

@@ -11,7 +11,7 @@ const longest = 'Schnellarbeitsstahlspiralbohrer'.repeat(20);
 const press = ({ page }: Visit, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
-/** Articles that a producer keeps by hand, in an order in which some build on the one before. */
+/** Screens of manually entered articles; some depend on the one before. */
 export const ownArticleScreens: readonly ManagementScreen[] = [
   {
     name: 'own articles that are loading',

@@ -2,7 +2,7 @@ import { button, complaints, type ManagementScreen } from './management-scene.ts
 
 const role = 'producer admin';
 
-/** A list of the desk, whatever it holds. */
+/** A list of the producer's desk, with or without rows. */
 const page = (name: string, path: string, title: `orders:${string}`): ManagementScreen => ({
   name,
   role,
@@ -11,7 +11,7 @@ const page = (name: string, path: string, title: `orders:${string}`): Management
     await page.getByRole('heading', { level: 1, name: words(title) }).waitFor();
   },
 });
-/** A dialog of the list before it, sent as it opens. */
+/** A dialog of the previous list, submitted empty to show its errors. */
 const complaining = (name: string, add: `orders:${string}`): ManagementScreen => ({
   name,
   role,
@@ -25,7 +25,7 @@ const complaining = (name: string, add: `orders:${string}`): ManagementScreen =>
   },
 });
 
-/** What producers see of their prices, in an order in which some build on the one before. */
+/** Screens of a producer's prices; some depend on the one before. */
 export const deskScreens: readonly ManagementScreen[] = [
   page('discount groups', 'discount-groups', 'orders:discountGroup.title'),
   {

@@ -13,7 +13,7 @@ import {
 } from './steps/register.ts';
 import { askForReset, passwordFields, setNewPassword } from './steps/reset-password.ts';
 
-/** Whoever comes to the login pages: somebody who registers on the way through its screens. */
+/** A visitor who registers in the course of these screens. */
 export interface LoginScene {
   readonly email: string;
   readonly password: string;
@@ -26,7 +26,7 @@ type LoginScreen = Screen<'visitor', LoginScene>;
 const title = ({ page }: Visit, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const complaints = ({ page }: Visit) => page.getByRole('main').getByRole('alert').first().waitFor();
 
-/** A mailed link that leads nowhere, by its place and what is said of it. */
+/** A screen with an unknown mailed link and its error. */
 const refusedLink = (
   name: string,
   path: string,
@@ -41,7 +41,7 @@ const refusedLink = (
   },
 });
 
-/** In the order in which somebody goes through the login pages; most build on the one before. */
+/** In the order of a visit; most screens depend on the one before. */
 export const loginScreens: readonly LoginScreen[] = [
   {
     name: 'login that failed',

@@ -1,7 +1,7 @@
 import { operationsExamples } from '@werkbank/contracts/fixtures';
 import { button, complaints, list, type ManagementScreen } from './management-scene.ts';
 
-/** What the platform's admins see, in an order in which some build on the one before. */
+/** Screens of platform admins; some depend on the one before. */
 export const platformScreens: readonly ManagementScreen[] = [
   list('users', 'platform admin', 'users'),
   {

@@ -8,12 +8,12 @@ import { askFor, basketLink, openArticle, putIntoBasket, rowOf, search } from '.
 
 export type Role = 'first visitor' | 'visitor' | 'buyer' | 'german producer' | 'admin';
 
-/** What must have happened so that every screen has something to show. */
+/** Orders that the screens show. */
 export interface Scene {
   readonly cast: Cast;
-  /** Nobody has answered it. */
+  /** Without any answer of a producer. */
   readonly created: number;
-  /** One producer has confirmed, the other has proposed another date. */
+  /** Confirmed by one producer, with another date proposed by the other. */
   readonly proposed: number;
   /** The Swiss delivery is sent, the German one is in completion. */
   readonly underWay: number;
@@ -21,7 +21,7 @@ export interface Scene {
 
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
-/** Orders in three states, made through the gateway. */
+/** Places orders in three states through the gateway. */
 export async function setTheScene(cast: Cast): Promise<Scene> {
   const { buyer, offers, swissProducer, germanProducer } = cast;
   const rows = [offers.CH.row, offers.DE.row];
@@ -49,7 +49,7 @@ async function openOrder(visit: Visit, list: 'sales-orders' | 'purchase-orders',
   await visit.page.getByRole('table').first().waitFor();
 }
 
-/** In the order in which an order travels; later ones of a person may build on earlier ones. */
+/** In the order of an order's life; later screens of a person may depend on earlier ones. */
 export const screens: readonly Screen<Role, Scene>[] = [
   {
     name: 'first visit',
@@ -129,7 +129,7 @@ export const screens: readonly Screen<Role, Scene>[] = [
     open: async (visit) => {
       await goToCheckout(visit);
       await heading(visit, visit.words('shell:login.title'));
-      // With its complaints, which are the harder ones to read.
+      // With error messages, because they are harder to read.
       await visit.page
         .getByRole('main')
         .getByRole('button', { name: visit.words('shell:login.submit') })

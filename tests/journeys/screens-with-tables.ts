@@ -4,11 +4,11 @@ import type { ManagementRole } from './management-scene.ts';
 
 type TableRole = ManagementRole | 'visitor';
 
-/** A page with tables, by who sees it and its address. */
+/** A page with tables, by role and address. */
 export interface PageWithTables {
   readonly role: TableRole;
   readonly path: string;
-  /** What leads to the page from there: its first order, its first rule. */
+  /** Further step to the page, such as its first order or rule. */
   readonly goOn?: (visit: Visit) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const refusedOfFirstImport = async (visit: Visit): Promise<void> => {
   );
   await visit.page.getByRole('link', { name: refused }).click();
 };
-/** The third import from above waits for its columns. */
+/** The third import from the top waits for its column mapping. */
 const columnsOfTable = async (visit: Visit): Promise<void> => {
   await importInTable(visit, 2);
   await first(visit, `${new URL(visit.page.url()).pathname}/mapping`);
@@ -38,7 +38,7 @@ const importInTable = async ({ page }: Visit, nth: number): Promise<void> => {
   await page.waitForURL(/\/catalogue-imports\/\d+/);
 };
 
-/** Every table of the product stands on one of these pages. */
+/** Covers every table of the product. */
 export const pagesWithTables: readonly PageWithTables[] = [
   { role: 'visitor', path: '/category/spiralbohrer-din-338-n-hss' },
   { role: 'visitor', path: '/search?q=spiralbohrer' },
@@ -89,7 +89,7 @@ export const pagesWithTables: readonly PageWithTables[] = [
   ].map((path) => ({ role: 'platform admin' as const, path })),
 ];
 
-/** Opens the first rows that open in place, of each table. */
+/** Expands the first expandable rows of each table. */
 export async function openRows({ page }: Visit): Promise<void> {
   const closed = page.locator('table tbody tr[data-row] button[aria-expanded=false]:not([aria-haspopup])');
   for (let rows = Math.min(2, await closed.count()); rows > 0; rows -= 1) await closed.first().click();

@@ -4,7 +4,7 @@ import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { overflowAt } from './browser/widths.ts';
 import { eventually } from '../instance/running-instance.ts';
 
-/** The journeys are only as good as what they notice: each kind of trouble is planted once into a real page. */
+/** Checks the journeys' own detection: plants each kind of trouble into a real page. */
 describe('a journey notices', () => {
   let browser: Browser;
   let visit: Visit;
@@ -25,40 +25,40 @@ describe('a journey notices', () => {
       `document.querySelector('main').insertAdjacentHTML('beforeend', ${JSON.stringify(html)})`,
     );
 
-  it('nothing where nothing is wrong', () => {
+  it('no trouble on a correct page', () => {
     expect(visit.troubles.unexpected).toEqual([]);
   });
 
-  it('a picture without a text', async () => {
+  it('a picture without an alternative text', async () => {
     expect(await barriersOf(visit.page)).toEqual([]);
     await plant('<img src="/favicon.svg">');
     expect(await barriersOf(visit.page)).toEqual([expect.stringMatching(/^image-alt: <img/)]);
   });
 
-  it('what sticks out of the page', async () => {
+  it('an element wider than the page', async () => {
     expect(await overflowAt(visit.page, 600)).toEqual([]);
     await plant('<hr width="2000">');
     expect((await overflowAt(visit.page, 600)).join('\n')).toContain('<hr width="2000"');
   });
 
-  it('a style that the policy forbids', async () => {
+  it('a style that violates the policy', async () => {
     await plant('<p style="color: red">planted</p>');
     await expectTrouble(/Content-Security-Policy: style-src-attr/);
   });
 
-  it('a script from elsewhere', async () => {
+  it('a script of another site', async () => {
     await visit.page.evaluate(
       `document.head.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/x.js' }))`,
     );
     await expectTrouble(/Content-Security-Policy: script-src-elem/);
   });
 
-  it('an error that nobody caught', async () => {
+  it('an uncaught error', async () => {
     await visit.page.evaluate(`void setTimeout(() => { throw new Error('planted') })`);
     await expectTrouble(/^error: planted/);
   });
 
-  it('a request that failed, unless it was expected', async () => {
+  it('a failed request, unless it is expected', async () => {
     await visit.page.evaluate(`fetch('/api/articles/no-such-article?lng=de&country=CH&currency=CHF')`);
     await expectTrouble(/GET .*no-such-article.* 404$/);
     visit.troubles.expect(/no-such-article/);
@@ -66,7 +66,7 @@ describe('a journey notices', () => {
   });
 
   async function expectTrouble(like: RegExp): Promise<void> {
-    // What the browser reports comes a moment after what caused it.
+    // The browser reports with a delay.
     const noticed = () => visit.troubles.unexpected.some((trouble) => like.test(trouble));
     expect(await eventually(async () => noticed(), Boolean, 5)).toBe(true);
   }

@@ -17,7 +17,7 @@ const sessionCookie = 'werkbank_session';
 /** How every JSON Web Token begins. */
 const token = 'eyJ';
 
-/** Being logged in, from the login to the logout, in several tabs of one browser. */
+/** A session from login to logout in several tabs. */
 describe('a session', () => {
   let browser: Browser;
   let one: Visit;
@@ -46,13 +46,13 @@ describe('a session', () => {
   const sharedState = () => sharedStateOf(one.context);
 
   it(
-    'leaves no token where a script could read it',
+    'stores no token where scripts can read it',
     step(async () => {
       await one.page.goto('/login');
       await confirmCookies(one);
       const answer = one.page.waitForResponse((response) => response.url().endsWith('/authentication/login'));
       await fillInLogin(one, person.account);
-      // What is looked for is what the page was really given.
+      // Checks the token that the page really received.
       expect(await (await answer).text()).toContain(`"accessToken":"${token}`);
       await eventually(sharedState, ({ state }) => JSON.stringify(state).includes(person.account.email));
       const readable = await readableByScripts(one.page);
@@ -63,7 +63,7 @@ describe('a session', () => {
   );
 
   it(
-    'is renewed by a cookie that only the server sees, for our own pages and the sign-in calls alone',
+    'is renewed by an HttpOnly, SameSite cookie limited to the sign-in calls',
     step(async () => {
       const cookie = await cookieOf(one.context, sessionCookie);
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/authentication' });
@@ -72,7 +72,7 @@ describe('a session', () => {
   );
 
   it(
-    'survives a reload in two tabs at once, renewed by one after the other',
+    'survives a concurrent reload of two tabs, which renew it in sequence',
     step(async () => {
       other = await secondTab(one);
       const renewals = '**/api/authentication/renewals';
@@ -87,7 +87,7 @@ describe('a session', () => {
         await route.continue();
       });
       await Promise.all([one.page.reload(), other.page.reload()]);
-      // Who was logged in is known at once; both have begun to find out whether that still holds.
+      // Both tabs show the user from the cookie at once and then verify the session.
       await Promise.all([signedInAs(one).waitFor(), signedInAs(other).waitFor()]);
       expect(asked).toHaveLength(1);
       asked[0]?.();
@@ -101,7 +101,7 @@ describe('a session', () => {
   );
 
   it(
-    'has the preferences of one tab in the other, as soon as one comes back to it',
+    'takes over preferences of another tab on focus',
     step(async () => {
       await comeBackTo(one.page);
       await preferences(one).click();
@@ -115,7 +115,7 @@ describe('a session', () => {
       await eventually(sharedState, ({ state }) =>
         JSON.stringify(state).includes('"country":"LI","currency":"EUR"'),
       );
-      // It began with what the company stands for.
+      // It began with the preferences of the company.
       expect(await preferences(other).innerText()).toContain('CHF');
       await comeBackTo(other.page);
       await header(other)
@@ -125,7 +125,7 @@ describe('a session', () => {
   );
 
   it(
-    'shares them in a cookie of version 4 that lasts a year',
+    'shares preferences in a cookie of version 4 that lasts a year',
     step(async () => {
       const { cookie, state } = await sharedState();
       expect(state).toMatchObject({ version: 4, timestamp: expect.any(Number) });
@@ -136,13 +136,13 @@ describe('a session', () => {
   );
 
   it(
-    'is asked for again where the server has ended it, with the reason',
+    'requires a new login with a reason after the server ended it',
     step(async () => {
       const { page, words, troubles } = one;
       troubles.expect(/ 401$/);
       await comeBackTo(page);
       const users = '**/api/users/*';
-      // The service's own answer to a token that it no longer takes.
+      // Provokes the service's own answer to an invalid token.
       await page.route(users, (route) =>
         route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x' } }),
       );
@@ -182,7 +182,7 @@ describe('a session', () => {
         .getByRole('status')
         .filter({ hasText: words('shell:login.userLoggedOut') })
         .waitFor();
-      // Nobody comes back to the other tab, whose list goes away and is not asked for again.
+      // The other tab hides its list without focus and without another request.
       await asVisitor(other).waitFor();
       await list(other).waitFor({ state: 'detached' });
       expect(new URL(other.page.url()).pathname).toBe('/login');
@@ -200,7 +200,7 @@ describe('a session', () => {
   );
 
   it(
-    'of the next person is in every tab at once, and goes on where the other tab was',
+    'of the next user starts in every tab at once, on its current page',
     step(async () => {
       const next = accountOf(({ email }) => email === 'einkauf@bergfurt.example');
       const { user } = await signIn(next);
@@ -219,7 +219,7 @@ describe('a session', () => {
   );
 
   it.each(['nonsense', '%7B%22version%22%3A4%7D'])(
-    'goes on without what a broken cookie says: %s',
+    'ignores a broken cookie of the shared state: %s',
     async (value) => {
       const { page } = one;
       await other?.page.close();
@@ -236,7 +236,7 @@ describe('a session', () => {
     },
   );
 
-  it('has gone without trouble behind the screen', () => {
+  it('causes no errors and no failed requests', () => {
     expect(one.troubles.unexpected).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { fillInLogin } from './steps/log-in.ts';
 import { confirmCookies, prefer } from './steps/prefer.ts';
 import { basketLink, search } from './steps/shop.ts';
 
-/** What the shell keeps for its visitors, and what it reads again when something of it changes. */
+/** Cached data and stored preferences of the shell, and their refresh. */
 describe('the shell remembers', () => {
   let browser: Browser;
   let visit: Visit;
@@ -26,7 +26,7 @@ describe('the shell remembers', () => {
 
   const scrollTop = () => visit.page.evaluate<number>('Math.round(scrollY)');
 
-  it('asks for help and configuration once in a visit, whatever is looked at', async () => {
+  it('loads help and configuration once per visit', async () => {
     const { page } = visit;
     const asked = callsOf(visit);
     await page.reload();
@@ -41,7 +41,7 @@ describe('the shell remembers', () => {
     expect([once('/api/sidebar-panel'), once('/api/configuration')]).toEqual([1, 1]);
   });
 
-  it('reads prices, article and basket again in another currency and country, and stays where it is', async () => {
+  it('reloads prices, articles and basket for another currency or country and keeps the scroll position', async () => {
     const { page, words } = visit;
     const table = await search(visit, 'spiralbohrer');
     const refreshed = page.waitForResponse(/\/api\/basket\/refresh/);
@@ -67,7 +67,7 @@ describe('the shell remembers', () => {
     expect(await scrollTop()).toBe(600);
   });
 
-  it('keeps language, country and currency in a cookie of version 4, the same in every tab that is come back to', async () => {
+  it('keeps language, country and currency in a cookie of version 4, applied by other tabs on focus', async () => {
     const { page, context } = visit;
     const other = await secondTab(visit);
     await other.page.goto('/search?q=spiralbohrer');
@@ -89,7 +89,7 @@ describe('the shell remembers', () => {
     await comeBackTo(page);
   });
 
-  it('starts anew with a cookie that is broken or older, and only notes it', async () => {
+  it('starts with defaults and a log entry if the cookie is broken or of an older version', async () => {
     const { context } = visit;
     for (const value of ['nonsense', encodeURIComponent('{"version":3,"shared":{}}')]) {
       const { page } = await secondTab(visit);
@@ -104,7 +104,7 @@ describe('the shell remembers', () => {
     }
   });
 
-  it('comes back to the same place of a long list, also when its rows come late', async () => {
+  it('restores the scroll position of a long list, even with late rows', async () => {
     const { page } = visit;
     await search(visit, 'spiralbohrer');
     await page.evaluate('scrollTo(0, 1500)');
@@ -119,7 +119,7 @@ describe('the shell remembers', () => {
     await eventually(scrollTop, (top) => top === left);
     await page.goForward();
     await page.waitForURL('**/article/**');
-    // Loaded anew, the article's page has no rows in its memory.
+    // After a reload the article's page has no cached rows.
     await page.reload();
     let release: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ describe('the shell remembers', () => {
     await page.unroute('**/api/articles/search?*');
   });
 
-  it('begins a page at its top where somebody opens its address, whatever was read in this tab before', async () => {
+  it('begins at the top of a page that is opened by address, after another page in the same tab', async () => {
     const { page } = visit;
     await page.goto('/search?q=bohrer');
     await page.getByRole('table').waitFor();
@@ -150,9 +150,9 @@ describe('the shell remembers', () => {
     expect(await scrollTop()).toBe(0);
   });
 
-  it('reads everything again for whoever has logged in, with his token', async () => {
+  it('reloads all data with the token after a login', async () => {
     const { page, words } = visit;
-    // What the visitor chose and put into the basket becomes the person's; nobody else is to begin with it.
+    // A separate user, because the visitor's preferences and basket become the user's.
     person = await ownPerson('mara');
     const table = await search(visit, 'spiralbohrer');
     await table.getByRole('row').first().waitFor();
@@ -170,13 +170,13 @@ describe('the shell remembers', () => {
       expect((await request.allHeaders())['authorization']).toMatch(/^Bearer /);
     }
     expect(new URL(page.url()).pathname).toBe('/search');
-    // Many rows come compressed; the answer that carries the token never does.
+    // Large answers are compressed; the answer with the token never is.
     const rows = await (await searched).response();
     expect(await rows?.headerValue('content-encoding')).toBe('br');
     expect(await (await login).headerValue('content-encoding')).toBeNull();
   });
 
-  it('writes numbers as the configuration says, with the next page that is loaded', async () => {
+  it('formats numbers by the configuration after the next page load', async () => {
     const admin = await signIn(accountOf(({ role }) => role === 'platform-admin'));
     const { optimisticLockKey: _, ...before } = await visitor()('getConfiguration', {});
     const { localeConfig } = before;
@@ -202,7 +202,7 @@ describe('the shell remembers', () => {
     await reader.context.close();
   });
 
-  it('has gone without trouble behind the screen', () => {
+  it('causes no errors and no failed requests', () => {
     expect(visit.troubles.unexpected).toEqual([]);
   });
 });
@@ -213,13 +213,13 @@ interface SharedCookie {
   readonly shared: { readonly user: unknown };
 }
 
-/** A narrow screen has the price elsewhere in the row, so that it is there twice and seen once. */
+/** The row holds the price twice, for narrow and wide screens; only one is visible. */
 const seen = (table: Locator, text: string): Locator =>
   table.getByText(text).filter({ visible: true }).first();
 
 const isSearch = (request: Request): boolean => request.url().includes('/api/articles/search?');
 
-/** Notes the calls that the page makes from now on, in the form `GET /api/…`. */
+/** Records the page's calls from now on, in the form `GET /api/…`. */
 function callsOf({ page }: Visit): () => readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ import { accountOf, type Person, signIn } from '../instance/running-instance.ts'
 import { visitAs } from './steps/log-in.ts';
 import { choiceOf, confirmCookies, prefer } from './steps/prefer.ts';
 
-/** Whether a text is there for a screen reader. */
+/** True if a screen reader finds the text. */
 async function isReadOut({ context, page }: Visit, text: string): Promise<boolean> {
   const devtools = await context.newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
@@ -16,7 +16,7 @@ async function isReadOut({ context, page }: Visit, text: string): Promise<boolea
   );
 }
 
-/** What stands around every page. */
+/** Header, footer, help and messages around every page. */
 describe('the shell', () => {
   let browser: Browser;
   let visit: Visit;
@@ -43,7 +43,7 @@ describe('the shell', () => {
 
   const notice = ({ page, words }: Visit) => page.getByRole('region', { name: words('shell:cookies.label') });
 
-  it('says what cookies are for until that was confirmed, in whichever tab, and covers nothing', async () => {
+  it('shows the cookie notice until its confirmation in any tab, without covering content', async () => {
     const { page, words } = visit;
     const other = await secondTab(visit);
     await Promise.all([page.goto('/'), other.page.goto('/')]);
@@ -62,7 +62,7 @@ describe('the shell', () => {
     await other.page.close();
   });
 
-  it('has imprint, terms and privacy as documents in the language of the screen', async () => {
+  it('links imprint, terms and privacy in the current language', async () => {
     const { page } = visit;
     for (const language of ['de', 'en'] as const) {
       await prefer(visit, 'language', language);
@@ -78,7 +78,7 @@ describe('the shell', () => {
     }
   });
 
-  it('announces the navigation by category in English, and has it in German', async () => {
+  it('shows the category navigation in German, and only its announcement in English', async () => {
     const { page, words } = visit;
     const navigation = (name: string) => page.getByRole('navigation', { name });
     await navigation('Categories').getByText('coming soon').waitFor();
@@ -87,7 +87,7 @@ describe('the shell', () => {
     await navigation(words('catalog:categories.title')).getByRole('link').first().waitFor();
   });
 
-  it('offers German and English and no other language', async () => {
+  it('offers German and English only', async () => {
     const { page, words } = visit;
     const choice = await choiceOf(visit, 'language');
     expect(await choice.getByRole('option').allInnerTexts()).toEqual(['Deutsch', 'English']);
@@ -95,10 +95,10 @@ describe('the shell', () => {
     expect(words('shell:preferences.label')).toContain('Sprache');
   });
 
-  it('shows help beside the page: a video in privacy mode that does not start by itself, a page, on the whole screen too', async () => {
+  it('shows help beside the page: a video in privacy mode without autoplay, and a page with full screen', async () => {
     const { page, words } = visit;
     const asked: string[] = [];
-    // Nobody outside is asked by a test.
+    // Tests send no requests to other hosts.
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<p>video</p>' });
@@ -121,14 +121,14 @@ describe('the shell', () => {
     expect(await wider.evaluate('document.activeElement.textContent')).toBe(await wider.textContent());
     const main = page.getByRole('main');
     const button = page.getByRole('banner').getByRole('button', { name: words('shell:help') });
-    // It is closed, and stays so on the next visit.
+    // The closed column stays closed after a reload.
     await column.getByRole('button', { name: words('shell:helpItems.close') }).click();
     await column.waitFor({ state: 'detached' });
     expect(await button.evaluate('document.activeElement.id')).toBe('help-button');
     await page.reload();
     await button.waitFor();
     expect(await column.count()).toBe(0);
-    // At 1280 px it stands beside what it explains, and covers nothing.
+    // At 1280 px the column stands beside the content and covers none of it.
     await page.setViewportSize({ width: 1280, height: 900 });
     await button.click();
     const [content, help] = [await main.boundingBox(), await column.boundingBox()];
@@ -136,7 +136,7 @@ describe('the shell', () => {
     expect((help?.x ?? 0) + (help?.width ?? 0)).toBeLessThanOrEqual(1280);
     await button.click();
     await column.waitFor({ state: 'detached' });
-    // Below there is no room: it opens over the page.
+    // A narrower screen has no room for it, so it opens as a dialog.
     await page.setViewportSize({ width: 960, height: 900 });
     await button.click();
     await page.getByRole('dialog', { name: words('shell:help') }).waitFor();
@@ -144,7 +144,7 @@ describe('the shell', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('leads visitors to the login, and has the general link to orders for them', async () => {
+  it('leads visitors to the login and offers them the general link to orders', async () => {
     const { page, words } = visit;
     const own = page.getByRole('navigation', { name: words('shell:personalMenu') });
     expect(await own.getByRole('link').evaluateAll(addresses)).toEqual(['/orders']);
@@ -155,14 +155,14 @@ describe('the shell', () => {
     await page.getByRole('form', { name: words('shell:login.title') }).waitFor();
   });
 
-  it.each(['/no/such/page', '/Article/x/y', '/index.php'])('leads home from %s', async (path) => {
+  it.each(['/no/such/page', '/Article/x/y', '/index.php'])('redirects home from %s', async (path) => {
     const { page } = visit;
     await page.goto(path);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('is dark as the system or as somebody chose, from the first drawing on', async () => {
+  it('is dark by system or by choice from the first paint on', async () => {
     const { page, words } = visit;
     const ground = () =>
       page.evaluate<string>('getComputedStyle(document.querySelector("header")).backgroundColor');
@@ -173,7 +173,7 @@ describe('the shell', () => {
     await (await choiceOf(visit, 'colorScheme')).selectOption('light');
     expect(await ground()).toBe(light);
     await page.keyboard.press('Escape');
-    // Nothing but the page itself and what stands in its head: this is what is drawn first.
+    // Without scripts only the first paint remains.
     await page.route('**/js/**', (route) => route.abort());
     visit.troubles.expect(/\/js\/\S+ net::ERR_FAILED/);
     await page.reload({ waitUntil: 'domcontentloaded' });
@@ -188,7 +188,7 @@ describe('the shell', () => {
     expect(words('shell:preferences.colorScheme')).not.toBe('');
   });
 
-  it('shows five messages at most, errors until they are closed', async () => {
+  it('shows at most five messages, errors until they are closed', async () => {
     const desk = await visitAs(browser, admin.account);
     const { page, words } = desk;
     desk.troubles.expect(/PUT \S+\/api\/sidebar-panel\/\d+ 409/);
@@ -212,7 +212,7 @@ describe('the shell', () => {
     await desk.context.close();
   });
 
-  it('shows and reads out a message that comes while a dialog is open, and keeps it afterwards', async () => {
+  it('shows and announces a message during an open dialog, and keeps it afterwards', async () => {
     const desk = await visitAs(browser, admin.account);
     const { page, words } = desk;
     desk.troubles.expect(/PUT \S+\/api\/sidebar-panel\/\d+ 409/);
@@ -233,7 +233,7 @@ describe('the shell', () => {
     opened.resolve();
     const message = dialog.getByRole('alert').getByText('Meldung im Dialog');
     await message.waitFor();
-    // What is inert is in the page for a locator, and neither for a reader nor for a pointer.
+    // Locators also find inert elements, so a trial click proves that this one is reachable.
     expect(await isReadOut(desk, 'Meldung im Dialog')).toBe(true);
     await message.click({ trial: true });
     await page.keyboard.press('Escape');
@@ -246,7 +246,7 @@ describe('the shell', () => {
     await page.close();
   });
 
-  it('has gone without trouble behind the screen', () => {
+  it('causes no errors and no failed requests', () => {
     expect(visit.troubles.unexpected).toEqual([]);
   });
 });

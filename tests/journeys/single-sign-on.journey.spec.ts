@@ -12,13 +12,13 @@ import { fillInKeycloakLogin, leaveForSingleSignOn, signedInAs } from './steps/s
 const wiebke = 'Wiebke Petersen';
 const jsonWebToken = /eyJ[\w-]+\.eyJ[\w-]+/;
 
-/** Everything that a script of the page could read. */
+/** All data that a script of the page can read. */
 const readableByScripts = (page: Page): Promise<string> =>
   page.evaluate<string>(
     'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, decodeURIComponent(document.cookie)])',
   );
 
-/** How many scripts of ours were loaded from now on that say something. */
+/** Number of our scripts loaded from now on that contain a text. */
 function scriptsThatSay(text: string, context: BrowserContext): () => Promise<number> {
   const addresses: string[] = [];
   context.on('request', (request) => {
@@ -31,12 +31,12 @@ function scriptsThatSay(text: string, context: BrowserContext): () => Promise<nu
   };
 }
 
-/** For the pages so many access tokens have lived and ended. Their timers and Keycloak's clock go on as they are. */
+/** Advances the pages' clock by a number of token lifetimes. Timers and Keycloak's clock stay unchanged. */
 const letTokensEnd = ({ clock }: BrowserContext, count: number): Promise<void> =>
   clock.setSystemTime(Date.now() + count * 300_000);
 
-/** Nobody at Werkbank gave Wiebke Petersen a password: the company that she works for signs her in. */
-describe("somebody who comes in by their company's own sign-in", () => {
+/** Wiebke Petersen has no password at Werkbank; her company signs her in. */
+describe("a user with a company's own sign-in", () => {
   let browser: Browser;
   let visit: Visit;
   let tab: Visit;
@@ -47,7 +47,7 @@ describe("somebody who comes in by their company's own sign-in", () => {
   beforeAll(async () => {
     browser = await openBrowser();
     visit = await beginVisit(browser);
-    // The clock of its pages goes right, until a step lets their tokens end.
+    // The pages' clock is correct until a step lets their tokens expire.
     await visit.context.clock.install();
     issued = refreshTokensOf(visit.context);
   });
@@ -57,7 +57,7 @@ describe("somebody who comes in by their company's own sign-in", () => {
   const orders = (page: Page) => page.getByRole('table', { name: visit.words('orders:lists.sales') });
 
   it(
-    'finds it on the login page, which has not loaded anything for it yet',
+    'finds it on the login page, which has not loaded its scripts yet',
     step(async () => {
       const { page, context, words } = visit;
       const loaded = scriptsThatSay('3p-cookies/step1', context);
@@ -74,7 +74,7 @@ describe("somebody who comes in by their company's own sign-in", () => {
   );
 
   it(
-    'signs in where the company does it, and is back where the login page was in the way',
+    'signs in at the company and returns to the requested page',
     step(async () => {
       const { page } = visit;
       await fillInKeycloakLogin(visit, user, password);
@@ -85,7 +85,7 @@ describe("somebody who comes in by their company's own sign-in", () => {
   );
 
   it(
-    'is the user whom Werkbank knows by that e-mail, with their company',
+    'is the Werkbank user with the same e-mail and company',
     step(async () => {
       const { page, words } = visit;
       await openFromMenu(visit, words('admin:profile.title'));
@@ -98,7 +98,7 @@ describe("somebody who comes in by their company's own sign-in", () => {
   );
 
   it(
-    'leaves no token where a script could read it',
+    'stores no token where scripts can read it',
     step(async () => {
       expect(issued).toHaveLength(1);
       const readable = await readableByScripts(visit.page);
@@ -109,7 +109,7 @@ describe("somebody who comes in by their company's own sign-in", () => {
   );
 
   it(
-    'is still there after a reload and in a second tab, without being asked anything',
+    'stays signed in after a reload and in a second tab, without a question',
     step(async () => {
       const { page } = visit;
       await page.goto('/orders/sales-orders');
@@ -126,10 +126,10 @@ describe("somebody who comes in by their company's own sign-in", () => {
   );
 
   it(
-    'has each tab renew its token before it ends, and neither puts the other out',
+    'renews the token of each tab before its expiry, without logging out the other',
     step(async () => {
       for (const turn of [1, 2]) {
-        // A page that follows its orders renews by itself, the others as soon as they ask for something.
+        // A page with an event stream renews on its own, others at their next request.
         const renewed = new Set<Page>();
         const note = (request: Request): void => {
           if (request.postData()?.includes('grant_type=refresh_token')) renewed.add(request.frame().page());
@@ -157,7 +157,7 @@ describe("somebody who comes in by their company's own sign-in", () => {
   );
 
   it(
-    'logs out of all of it: here, in the other tab and at Keycloak',
+    'logs out here, in the other tab and at Keycloak',
     step(async () => {
       const { page, words } = visit;
       await page.bringToFront();
@@ -173,8 +173,8 @@ describe("somebody who comes in by their company's own sign-in", () => {
   );
 });
 
-/** Who may come in is decided by the users of Werkbank, whatever a company's provider says. */
-describe('a colleague whom Werkbank does not know', () => {
+/** Access depends on Werkbank's users; a company's provider alone cannot grant it. */
+describe('a colleague without a user at Werkbank', () => {
   let browser: Browser;
   let colleague: Colleague | undefined;
   const { alias, companyId, password, unknown } = runningInstance().companySignIn;
@@ -187,7 +187,7 @@ describe('a colleague whom Werkbank does not know', () => {
     await colleague?.remove();
   });
 
-  /** By the company's own link to the login page, which leads straight to its login page. */
+  /** Signs in by the company's link, which leads directly to its provider. */
   const tryToComeIn = async (language: Language): Promise<Visit> => {
     const visit = await beginVisit(browser, { language });
     visit.troubles.expect(/realms\/werkbank\/.* 40[01]$/);
@@ -199,7 +199,7 @@ describe('a colleague whom Werkbank does not know', () => {
     await fillInKeycloakLogin(visit, unknown, password);
     return visit;
   };
-  /** Goes back to Werkbank and answers what Keycloak says of who is signed in. */
+  /** Goes back to Werkbank and returns Keycloak's answer to the silent login. */
   const answerOfSilentLogin = async ({ page, words }: Visit): Promise<string> => {
     await page.getByRole('link', { name: 'Werkbank' }).click();
     await page.getByRole('button', { name: words('login:login.singleSignOn') }).waitFor();
@@ -208,7 +208,7 @@ describe('a colleague whom Werkbank does not know', () => {
     return page.url();
   };
 
-  it.each(['de', 'en'] as const)('reads why not and who can help, in the language %s', async (language) => {
+  it.each(['de', 'en'] as const)('reads the reason and a contact, in the language %s', async (language) => {
     const visit = await tryToComeIn(language);
     const why = { de: 'bei Werkbank noch keinen Benutzer', en: 'no Werkbank user for this account yet' };
     await visit.page.getByText(why[language]).waitFor();
@@ -216,7 +216,7 @@ describe('a colleague whom Werkbank does not know', () => {
     expect(visit.troubles.unexpected).toEqual([]);
   });
 
-  it('comes in once there is a user, and no more when that user is disabled', async () => {
+  it('is signed in after a user is created, and refused after it is disabled', async () => {
     colleague = await colleagueOf(companyId, unknown);
     const visit = await tryToComeIn('de');
     await signedInAs(visit.page, visit.words('shell:user.label', { name: colleague.name })).waitFor();
@@ -228,8 +228,8 @@ describe('a colleague whom Werkbank does not know', () => {
   });
 });
 
-/** Passwords are tried at Werkbank alone, where guesses are counted. */
-describe('somebody who names a company that has no sign-in of its own', () => {
+/** Werkbank's realm shows no password form; only Werkbank's own login checks passwords, because it limits guesses. */
+describe('a visitor with an unknown company alias', () => {
   let browser: Browser;
 
   beforeAll(async () => {
@@ -237,7 +237,7 @@ describe('somebody who names a company that has no sign-in of its own', () => {
   });
   afterAll(() => browser.close());
 
-  it('reads where to log in, and is asked for no password', async () => {
+  it('reads where to log in and sees no password field', async () => {
     const visit = await beginVisit(browser);
     visit.troubles.expect(/realms\/werkbank\/.* 401$/);
     await visit.page.goto('/login?company=nobody');

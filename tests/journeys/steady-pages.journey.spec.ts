@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { beginVisit, openBrowser } from './browser/visit.ts';
 import { visitor } from '../instance/running-instance.ts';
 
-/** Nobody notices as much, and it leaves room for a machine that is busy; the search had 0.27. */
+/** Not noticeable, with a margin for a busy machine; the search once had 0.27. */
 const mostShift = 0.05;
 
-/** What moves under somebody's eyes without her doing: the sum that browsers call cumulative layout shift. */
+/** Cumulative layout shift without shifts after user input. */
 const watchShifts = `globalThis.shifts = 0;
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shifts += value;
@@ -18,7 +18,7 @@ describe.each([600, 1280])('pages that open at %i px', (width) => {
   });
   afterAll(() => browser.close());
 
-  it('stay where they are while they are filled', async () => {
+  it('do not shift while they load', async () => {
     const { articles, categories } = await visitor()('searchArticles', { query: { lng: 'de', q: 'bohrer' } });
     const paths = [
       '/',

@@ -9,7 +9,7 @@ import { emailOf, type ManagementRole } from './management-scene.ts';
 import { openRows, type PageWithTables, pagesWithTables } from './screens-with-tables.ts';
 import { visitAs } from './steps/log-in.ts';
 
-/** Every table with texts of the allowed length and opened rows, from a phone to a wide screen; in English on a phone. */
+/** Every table with texts of maximum length and expanded rows, in all widths; in English on a phone. */
 describe('the tables', () => {
   const visits = new Map<PageWithTables['role'], Promise<Visit>>();
   let browser: Browser;
@@ -38,7 +38,7 @@ describe('the tables', () => {
 
   it.each(
     pagesWithTables.map((one) => [`${one.path}${one.goOn ? ', the first of it' : ''} (${one.role})`, one]),
-  )('%s: no control out of sight, no page that scrolls sideways', async (_, { role, path, goOn }) => {
+  )('%s: no invisible control, no horizontal scrolling of the page', async (_, { role, path, goOn }) => {
     const visit = await visitOf(role);
     const { page } = visit;
     const found: string[] = [];

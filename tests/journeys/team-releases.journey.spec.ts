@@ -16,7 +16,7 @@ interface Served {
   readonly entry: string;
 }
 
-describe('a remote that its team releases from an address of its own', () => {
+describe('a remote with separate releases by its team', () => {
   let browser: Browser;
   let gateway: OwnGateway;
   let checkout: TeamAddress;
@@ -47,13 +47,13 @@ describe('a remote that its team releases from an address of its own', () => {
     });
     return ((await answer.json()) as Served[]).find(({ name }) => name === remote)?.entry;
   };
-  /** Waits until the gateway has heard of a release. */
+  /** Waits until the gateway knows a release. */
   const changed = (remote: string, part: number, before: string | undefined) =>
     eventually(
       () => entriesFor(remote, part),
       (entry) => entry !== undefined && entry !== before,
     );
-  /** One visitor who gets the newer release of two, and one who does not. */
+  /** One visitor with the newer of two releases and one with the older. */
   const twoParts = async () => {
     const entries = await Promise.all(Array.from({ length: 100 }, (_, part) => entriesFor('checkout', part)));
     const common = entries.findIndex((entry) => entries.filter((other) => other === entry).length === 70);
@@ -75,7 +75,7 @@ describe('a remote that its team releases from an address of its own', () => {
   const refused = ({ page, words }: Visit) =>
     page.getByRole('main').getByRole('heading', { name: words('shell:remote.failed') });
 
-  it('runs in two versions side by side, is taken back at once, and goes on where it is open', async () => {
+  it('runs in two versions side by side, is rolled back at once, and keeps working in open pages', async () => {
     const parts = await twoParts();
     const [older, newer] = await Promise.all([visitorIn(parts.older), visitorIn(parts.newer)]);
     await openBasket(older, 'Warenkorb');
@@ -91,12 +91,12 @@ describe('a remote that its team releases from an address of its own', () => {
     const before = await entriesFor('checkout', parts.newer);
     await checkout.release('2.0.0', 0);
     await changed('checkout', parts.newer, before);
-    // This page was opened before, and its version is still there.
+    // This page is still open with the newer version.
     await openBasket(newer, 'Warenkorb in zwei');
     await newer.page.reload();
     await newer.page.getByRole('heading', { level: 1, name: 'Warenkorb', exact: true }).waitFor();
     for (const { troubles } of [older, newer]) {
-      // This gateway has no drawings.
+      // This gateway has no drawings, so requests for them fail.
       troubles.expect(/\/media\//);
       expect(troubles.unexpected).toEqual([]);
     }
@@ -105,14 +105,14 @@ describe('a remote that its team releases from an address of its own', () => {
 
   const changedOnItsWay = async (route: Route) => {
     const response = await route.fetch();
-    // With its own headers: what was changed is kept for a year, as the right one would be.
+    // Keeps the headers, so browsers cache the changed file for a year like the original.
     await route.fulfill({ response, body: `${await response.text()}\n;/* one line more */` });
   };
 
   it.each([
     ['container', '**/remotes/checkout/releases/*/remoteEntry.js'],
     ['script', '**/remotes/checkout/releases/*/js/*.js'],
-  ])('is refused by the browser where a %s is not what was released; the rest works', async (_, files) => {
+  ])('is refused by the browser if a %s differs from the release; the rest works', async (_, files) => {
     const visit = await visitorIn(0);
     const { page, context, words } = visit;
     await context.route(files, changedOnItsWay);
@@ -134,7 +134,7 @@ describe('a remote that its team releases from an address of its own', () => {
     await context.close();
   });
 
-  /** The scripts by which the page of one's own data got its forms. */
+  /** Scripts from which the profile page loads its forms. */
   const formsOfProfile = async () => {
     const visit = await visitAs(browser, accountOf(swissBuyer), 'de', { address: gateway.address });
     const scripts = new Set<string>();
@@ -152,7 +152,7 @@ describe('a remote that its team releases from an address of its own', () => {
     return found.flat().map((url) => new URL(url).pathname);
   };
 
-  it("runs on the shell's packages, and brings its own where it was built with a newer one", async () => {
+  it("runs on the shell's packages, and loads its own if it was built with a newer version", async () => {
     expect(await formsOfProfile()).toEqual([expect.stringMatching(/^\/js\//)]);
     const before = await entriesFor('admin', 0);
     await admin.release('2.0.0', 100, ['"^7.92.0"', '"^7.93.0"']);
@@ -162,7 +162,7 @@ describe('a remote that its team releases from an address of its own', () => {
     ]);
   });
 
-  it('is refused where it was built for another React, instead of breaking on this one', async () => {
+  it('is refused if it was built for another React version', async () => {
     const before = await entriesFor('checkout', 0);
     await checkout.release('3.0.0', 100, ['"^19"', '"^20"']);
     await changed('checkout', 0, before);

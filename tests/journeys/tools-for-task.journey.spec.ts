@@ -6,7 +6,7 @@ import { beginVisit, openBrowser, type Visit } from './browser/visit.ts';
 import { overflowAt } from './browser/widths.ts';
 import { confirmCookies } from './steps/prefer.ts';
 
-/** At a machine with a phone, or at a desk. */
+/** On a phone and on a desktop. */
 describe.each([390, 1280])('tools by task on a screen of %i pixels', (width) => {
   let browser: Browser;
   let visit: Visit;
@@ -26,9 +26,9 @@ describe.each([390, 1280])('tools by task on a screen of %i pixels', (width) => 
     expect(await barriersOf(page)).toEqual([]);
     expect(troubles.unexpected).toEqual([]);
   };
-  /** Behind the last control nothing of the page has the focus. */
+  /** Text of the focused element; empty after the last control. */
   const focusedText = () => visit.page.evaluate<string>('document.activeElement.innerText ?? ""');
-  /** Goes on by Tab to a link that is called so, and follows it. */
+  /** Moves by Tab to a link with this text and follows it. */
   const choose = async (text: string) => {
     const { page } = visit;
     for (let keys = 0; keys < 120; keys += 1) {
@@ -86,7 +86,7 @@ describe.each([390, 1280])('tools by task on a screen of %i pixels', (width) => 
     await isFit('mills');
   });
 
-  it('refuse what is no size at its field', async () => {
+  it('refuse an invalid size at its field', async () => {
     const { page, words } = visit;
     await page.goto('/tools-for-task?task=ream&material=P');
     const field = page.getByRole('textbox', { name: words('toolsForTask:size.ream') });

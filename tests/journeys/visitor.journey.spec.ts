@@ -45,7 +45,7 @@ const account: Account = {
   companyName: null,
 };
 
-/** From a stranger to somebody who is logged in, by way of a mail. */
+/** A registration with its confirmation by mail, up to the first login. */
 describe('a visitor who registers a company, in German', () => {
   let browser: Browser;
   let visit: Visit;
@@ -58,7 +58,7 @@ describe('a visitor who registers a company, in German', () => {
   afterAll(() => browser.close());
 
   it(
-    'comes from the login and is told what is missing, at each field and on top',
+    'shows missing fields at each field and in a summary',
     step(async () => {
       const { page, words } = visit;
       await page.goto('/login');
@@ -85,7 +85,7 @@ describe('a visitor who registers a company, in German', () => {
   );
 
   it(
-    'goes on to the company and back again, and finds everything as it was typed',
+    'keeps typed values between the steps',
     step(async () => {
       const { page, words } = visit;
       await fillInPerson(visit, person);
@@ -99,7 +99,7 @@ describe('a visitor who registers a company, in German', () => {
   );
 
   it(
-    'is in Switzerland as soon as it is no company, and names its canton then',
+    'sets Switzerland and requires a canton for a cantonal customer',
     step(async () => {
       expect(await chosenForCompany(visit, 'country')).toBe('Deutschland');
       await chooseForCompany(visit, 'customerType', visit.words('login:customerTypes.Kanton'));
@@ -118,7 +118,7 @@ describe('a visitor who registers a company, in German', () => {
   );
 
   it(
-    'needs a tax number of its country',
+    'requires a tax number of the chosen country',
     step(async () => {
       const { page } = visit;
       await consent(visit).check();
@@ -139,7 +139,7 @@ describe('a visitor who registers a company, in German', () => {
   );
 
   it(
-    'sends it all with the proof that nobody is a robot, and is told of the mail',
+    'solves the captcha, sends the form and announces the mail',
     step(async () => {
       const { page, words } = visit;
       await chooseForCompany(visit, 'country', 'Schweiz');
@@ -151,7 +151,7 @@ describe('a visitor who registers a company, in German', () => {
   );
 
   it(
-    'cannot log in before the mail was answered',
+    'cannot log in before the confirmation',
     step(async () => {
       await expect(visitor()('login', { body: { userEmail: person.email, password } })).rejects.toMatchObject(
         { body: { code: 'AUTHENTICATION_FAILED' } },
@@ -160,7 +160,7 @@ describe('a visitor who registers a company, in German', () => {
   );
 
   it(
-    'gets a German mail, whose page is readable in every width',
+    'gets a German mail that is readable in every width',
     step(async () => {
       const mail = await mailTo(person.email);
       expect(mail.subject).toBe('Bitte bestätigen Sie Ihre Registrierung bei Werkbank');
@@ -183,7 +183,7 @@ describe('a visitor who registers a company, in German', () => {
       await page.goto(linkIn(await mailTo(person.email)));
       const welcome = page.getByText(words('login:confirmation.done', { email: person.email }));
       await welcome.waitFor();
-      // Opened once more, e.g. from another device, it says the same.
+      // A second opening, for example on another device, shows the same.
       await page.reload();
       await welcome.waitFor();
       await page.getByRole('link', { name: words('login:links.login') }).click();
@@ -198,7 +198,7 @@ describe('a visitor who registers a company, in German', () => {
   );
 
   it(
-    'is the admin of the new company, and may take it away again',
+    'is the admin of the new company and may delete it',
     step(async () => {
       const { api, user } = await signIn(account);
       expect(user).toMatchObject({
@@ -212,7 +212,7 @@ describe('a visitor who registers a company, in German', () => {
     }),
   );
 
-  it('has gone without trouble behind the screen', () => {
+  it('causes no errors and no failed requests', () => {
     expect(visit.troubles.unexpected).toEqual([]);
   });
 });

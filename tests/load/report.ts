@@ -7,7 +7,7 @@ import { type KindFigures, saturating, steps } from './pages/measure-pages.ts';
 import type { PaintFigures } from './lcp/measure-paint.ts';
 import type { PageWeight } from './bundle-size/measure-weight.ts';
 
-/** All that one run found out. */
+/** Results of one run. */
 export interface Figures {
   readonly at: string;
   readonly pages: readonly KindFigures[];
@@ -15,16 +15,16 @@ export interface Figures {
   readonly weights: readonly PageWeight[];
   readonly accounts: AccountFigures;
   readonly paint: readonly PaintFigures[];
-  /** Of the version before, where one ran beside. */
+  /** Of an earlier version, if one runs. */
   readonly paintBefore: readonly PaintFigures[];
   readonly day: readonly Comparison[];
 }
 
-/** What a plain shell with antd weighs in Brotli KiB, measured once when the parts were chosen; a figure to compare with. */
+/** Brotli size of a plain shell with antd in KiB, measured once as a reference. */
 const plainShellKiB = 245;
 const goalKiB = 150;
 
-/** One table of everything, and below it those that tell where it comes from. */
+/** A summary table, followed by the detailed ones. */
 export function report({ pages, orders, weights, accounts, paint, paintBefore }: Partial<Figures>): string {
   const comparisons = [
     ...(orders?.comparisons ?? []),
@@ -73,7 +73,7 @@ function comparedWeight({ page, total }: PageWeight): Comparison {
   };
 }
 
-/** Told apart is what chance alone would hardly ever pull so far from the answers about unknown addresses. */
+/** Answers count as distinguishable if chance hardly explains their difference from unknown addresses. */
 const constantTimeTable = (answers: AccountFigures['constantTimeResponses']): string =>
   markdownTable(
     ['answers about addresses', 'tries each', 'median', 'unknown ones', 'chance', 'told apart'],
@@ -87,7 +87,7 @@ const constantTimeTable = (answers: AccountFigures['constantTimeResponses']): st
     ]),
   );
 
-/** In requests per second; ratios where eight ask. */
+/** Requests per second; ratios at eight users. */
 const pageTable = (pages: readonly KindFigures[]): string =>
   markdownTable(
     [
@@ -122,7 +122,7 @@ function cpuTable(pages: readonly KindFigures[]): string {
   );
 }
 
-/** The same kinds of the version before, in the same rounds. */
+/** The same kinds in the earlier version, in the same rounds. */
 function beforeTable(pages: readonly KindFigures[]): string {
   const known = pages.flatMap(({ kind, before, perSecond, cpuMs }) =>
     before ? [{ kind, before, now: perSecond[steps.indexOf(saturating)] ?? 0, cpuMs }] : [],

@@ -21,7 +21,7 @@ import { vendureRequests } from './pages/vendure-requests.ts';
 import { type Figures, report } from './report.ts';
 import { measureWeight } from './bundle-size/measure-weight.ts';
 
-/** What the launcher finds for us. */
+/** Path of a tool that the launcher provides. */
 function tool(name: 'K6' | 'CHROMIUM'): string {
   const file = process.env[name];
   if (file === undefined || file === '')
@@ -31,11 +31,11 @@ function tool(name: 'K6' | 'CHROMIUM'): string {
 
 const say = (line: string): void => console.error(line);
 
-/** `npm run load -- pages` measures nothing else. */
+/** `npm run load -- pages` measures only pages. */
 const onlyPages = process.argv[2] === 'pages';
 const folder = join(import.meta.dirname, '.results');
 
-/** Measures everything against the instance that runs, through a gateway of our own that does not count our calls. */
+/** Measures the running instance, through a separate gateway without rate limits. */
 async function measure(instance: RunningInstance): Promise<Partial<Figures> & Pick<Figures, 'at'>> {
   const [k6, chromium] = [tool('K6'), tool('CHROMIUM')];
   const earlier = instanceBefore();
@@ -86,14 +86,13 @@ async function measure(instance: RunningInstance): Promise<Partial<Figures> & Pi
   }
 }
 
-/** Where film strips lie. */
 function stripsIn(name: string): string {
   const strips = join(folder, name);
   mkdirSync(strips, { recursive: true });
   return strips;
 }
 
-// Leaving in order takes the processes of our own along.
+// `process.exit` runs the exit handlers that end our processes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 try {

@@ -8,9 +8,9 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What keeps somebody from using the page, one line for each place: rule, element, reason. */
+/** Accessibility violations of a page, one line each: rule, element, reason. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  // Half a megabyte, and good for as long as the page is there; pages are judged several times in a row.
+  // Injected once per page, because axe has half a megabyte and pages are checked several times.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source);
   const violations = await page.evaluate<readonly Violation[]>(judge);
   return violations.flatMap(({ id, nodes }) =>
@@ -21,7 +21,7 @@ export async function barriersOf(page: Page): Promise<string[]> {
   );
 }
 
-/** What is in a frame is another page, with authors of its own. */
+/** Ignores frames, which hold pages of other authors. */
 const judge = `axe
   .run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'], iframes: false })
   .then(({ violations }) => violations.map(({ id, nodes }) => ({

@@ -13,14 +13,14 @@ const [white, noColour] = [235, 128];
 const framesOfCode = 8;
 const framesBetween = 3;
 
-/** Chromium's switches for a camera that shows this film again and again, and for the answer to a page that asks for it. */
+/** Chromium's switches for a fake camera with this film in a loop, and for the answer to permission requests. */
 export const cameraOf = (film: string, answer: 'allow' | 'deny'): readonly string[] => [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
   `--use-fake-ui-for-media-stream${answer === 'deny' ? '=deny' : ''}`,
 ];
 
-/** Writes a film in YUV4MPEG2 of codes that are held before a camera. */
+/** Writes a YUV4MPEG2 film of codes in front of a camera. */
 export async function filmCodes(film: string, codes: readonly ShownCode[]): Promise<void> {
   const program = fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'));
   const { buffer } = new Uint8Array(await readFile(program));
@@ -41,7 +41,7 @@ export async function filmCodes(film: string, codes: readonly ShownCode[]): Prom
   );
 }
 
-/** The code in the middle of a white sheet. */
+/** A picture of the code on a white sheet. */
 async function pictureOf({ format, text }: ShownCode): Promise<Buffer> {
   const { symbol, error } = await writeBarcode(text, { format });
   if (error !== '') throw new Error(`${text} is no ${format}: ${error}`);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The controls of tables that are out of sight until the table is scrolled sideways: beyond the edge of what it scrolls
- * in, or under the columns that stay. Also an opened row or the heading of a group that is wider than its table's place.
- * Of the links of a row the first leads on; the others are data.
+ * Controls of tables that are visible only after horizontal scrolling: beyond the edge of the scroll container or under sticky
+ * columns. Also expanded rows and group headings wider than the table. Only the first link of a row counts as a control; the
+ * others are data.
  */
 export const controlsOutOfSight = (page: Page): Promise<string[]> => page.evaluate<string[]>(outOfSight);
 

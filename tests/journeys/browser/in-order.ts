@@ -2,8 +2,8 @@ import { keepScreen } from './screens.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * For steps that stand on each other: once one has failed the later ones fail at once and say so, instead of each
- * waiting for what cannot come. What was on the screens then is kept in `.screens`.
+ * For dependent steps: after a failure the later ones fail at once instead of running into timeouts. The screens at the time of
+ * the failure are saved in `.screens`.
  */
 export function inOrder(
   visits: () => readonly (Visit | undefined)[],

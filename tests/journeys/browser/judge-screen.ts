@@ -6,17 +6,17 @@ import { keepScreen } from './screens.ts';
 import type { Visit } from './visit.ts';
 import { overflowAt, widths } from './widths.ts';
 
-/** A screen and how somebody who stands anywhere comes to it. */
+/** A screen with the steps to open it from anywhere. */
 export interface Screen<Role extends string, Scene> {
   readonly name: string;
   readonly role: Role;
   readonly open: (visit: Visit, scene: Scene) => Promise<void>;
 }
 
-/** With `SCREENS=1` every screen is kept as a picture. */
+/** `SCREENS=1` saves a picture of every screen. */
 export const keepsScreens = (process.env['SCREENS'] ?? '') !== '';
 
-/** Which colours are judged in which width: colours do not depend on it, and a phone shows what a tablet shows. */
+/** Colour schemes to check by width. Dark is checked once, because colours do not depend on it; a phone equals a tablet here. */
 const looks: Record<(typeof widths)[number], readonly ('light' | 'dark')[]> = {
   390: [],
   600: ['light'],
@@ -25,7 +25,7 @@ const looks: Record<(typeof widths)[number], readonly ('light' | 'dark')[]> = {
   1920: ['light'],
 };
 
-/** What is wrong with a screen, from a phone to a wide one, bright and dark: barriers, and what is out of sight. */
+/** Accessibility violations and invisible controls of a screen, in all widths, light and dark. */
 export async function judgeScreen<Role extends string, Scene>(
   visit: Visit,
   screen: Screen<Role, Scene>,
@@ -39,7 +39,7 @@ export async function judgeScreen<Role extends string, Scene>(
     found.push(...(await overflowAt(page, width)));
     const hidden = await controlsOutOfSight(page);
     found.push(...hidden.map((control) => `${width} ${control}`));
-    // From its top: what the header half covers after scrolling is no barrier.
+    // From the top, because axe would report elements that the header half covers after scrolling.
     await page.evaluate('scrollTo(0, 0)');
     for (const colorScheme of looks[width]) {
       await turn(page, colorScheme);

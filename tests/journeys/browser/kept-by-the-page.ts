@@ -1,6 +1,6 @@
 import type { BrowserContext, Cookie, Page } from 'playwright-core';
 
-/** Everything that a script of the page can read of what is kept beyond the page: storages, databases and cookies. */
+/** All persistent data that a script of the page can read: storages, databases, caches and cookies. */
 export function readableByScripts(page: Page): Promise<string> {
   return page.evaluate<string>(everything);
 }
@@ -25,15 +25,15 @@ const everything = `(async () => {
     name: window.name, history: history.state, databases, caches });
 })()`;
 
-/** A cookie as the browser keeps it, with what scripts are not told. */
+/** A cookie with its attributes, including HttpOnly ones. */
 export async function cookieOf(context: BrowserContext, name: string): Promise<Cookie | undefined> {
   return (await context.cookies()).find((cookie) => cookie.name === name);
 }
 
-/** The cookie by which the tabs of a browser share who is logged in and the preferences. */
+/** The cookie by which tabs share the logged-in user and the preferences. */
 export const stateCookie = 'werkbank-state';
 
-/** That cookie, and what stands in it. */
+/** That cookie with its parsed content. */
 export async function sharedStateOf(
   context: BrowserContext,
 ): Promise<{ cookie: Cookie | undefined; state: Record<string, unknown> | undefined }> {
@@ -42,7 +42,7 @@ export async function sharedStateOf(
   return { cookie, state };
 }
 
-/** Comes back to a tab that was left: what the browser tells it then. A browser without a screen never leaves one. */
+/** Returns to a tab. A headless browser sends no focus event, so this dispatches one. */
 export async function comeBackTo(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(`void window.dispatchEvent(new Event('focus'))`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How long a text may be that people give things and themselves, by the field of an answer. */
+/** Maximum lengths of user-defined texts, by the field of an answer. */
 const lengths: Readonly<Record<string, number>> = {
   firstName: 100,
   lastName: 100,
@@ -24,11 +24,11 @@ const lengths: Readonly<Record<string, number>> = {
   articleText: 200,
 };
 
-/** Every answer that the page asks for from now on has texts of the longest kind: one word, as far as it may go. */
+/** Replaces texts in all answers from now on by single words of the maximum length. */
 export async function answerWithLongestTexts(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const request = route.request();
-    // A stream of events has no end, and answers to changes are not shown.
+    // Event streams never end, and pages do not show answers to changes.
     if (request.method() !== 'GET' || request.url().includes('/order-changes')) return route.fallback();
     const response = await route.fetch();
     if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response });

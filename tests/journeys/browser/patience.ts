@@ -1,4 +1,4 @@
-// A step of a journey is many clicks, and its machine may have two cores for a whole instance.
+// A step has many clicks, and the whole instance may run on two cores.
 import.meta.jest.setTimeout(90_000);
 
 export {};

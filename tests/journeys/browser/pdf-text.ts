@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What somebody reads in a PDF, each line as it stands. */
+/** Text of a PDF with its line layout. */
 export function textOfPdf(pdf: Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'paper-'));
   try {

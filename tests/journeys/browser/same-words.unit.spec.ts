@@ -1,6 +1,6 @@
 import { type Language, wordsOf } from './words.ts';
 
-/** What a customer reads while registering, and again when managing the company: the same thing, so the same word. */
+/** Labels that registration and company management must share. */
 const pairs = [
   ['login:companyFields.customerType', 'admin:company.customerType'],
   ['login:companyFields.taxNumber', 'admin:company.taxNumber'],
@@ -19,7 +19,7 @@ const pairs = [
 describe.each<Language>(['de', 'en'])('words in %s', (language) => {
   const words = wordsOf(language);
 
-  it.each(pairs)('are the same for the same thing: %s and %s', (one, other) => {
+  it.each(pairs)('have equal texts: %s and %s', (one, other) => {
     expect(words(one)).toBe(words(other));
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What went wrong behind the screen of a visit: nobody sees it, and yet it fails the journey. */
+/** Console errors, exceptions and failed requests of a visit, which fail the journey. */
 export class Troubles {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** From now on such a trouble belongs to the test: a part that is down on purpose, an order that is not there yet. */
+  /** Accepts matching troubles, such as those of a part that is down on purpose or of an order that does not exist yet. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -16,14 +16,14 @@ export class Troubles {
 
   watch(page: Page): void {
     page.on('console', (message) => {
-      // A failed request is noted with its address and status below.
+      // The response handler below records failed requests with address and status.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
       this.#found.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.#found.push(`error: ${error.message}`));
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? 'failed';
-      // What a page no longer needs when it is left is broken off.
+      // Leaving a page aborts its pending requests.
       if (why !== 'net::ERR_ABORTED') this.#found.push(`request: ${request.url()} ${why}`);
     });
     page.on('response', (response) => {
@@ -33,7 +33,7 @@ export class Troubles {
   }
 }
 
-/** Runs in every page before anything else: a violation of the Content-Security-Policy becomes a console error. */
+/** Runs first in every page: turns a violation of the Content-Security-Policy into a console error. */
 export const reportPolicyViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('Content-Security-Policy: ' + event.effectiveDirective + ' blocked ' + event.blockedURI +
     ' at ' + event.sourceFile + ':' + event.lineNumber))`;

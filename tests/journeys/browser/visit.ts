@@ -14,16 +14,16 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Debian's or the system's Chromium, with a profile of its own that is thrown away. */
+/** Debian's or the system's Chromium, with a temporary profile. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'];
   if (!executablePath) throw new Error('CHROMIUM names the browser; npm test sets it');
-  // Without a locale of UTF-8 it cannot name a downloaded file with an umlaut.
+  // Chromium needs a UTF-8 locale for downloads with umlauts in their names.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
   return chromium.launch({ executablePath, args: [...flags, ...more], env });
 }
 
-/** Somebody at a screen: a browser session of its own, the words that are read there, and what went wrong behind it. */
+/** A separate browser session with its translations and its troubles. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -35,15 +35,15 @@ export interface Visit {
 export interface VisitOptions {
   readonly language?: Language;
   readonly width?: number;
-  /** What the browser itself speaks, where that is not the language of the visit. */
+  /** Locale of the browser if it differs from the language of the visit. */
   readonly browserLocale?: string;
-  /** Another gateway than the instance's. */
+  /** Address of another gateway than the instance's. */
   readonly address?: string;
-  /** Acts on what was drawn before the scripts ran, too; everybody else waits for the page itself. */
+  /** Allows actions on the server-rendered page before its scripts run; the default waits for the scripts. */
   readonly beforeScripts?: boolean;
 }
 
-/** Begins on an empty page: no cookies, nothing stored, nothing in the cache. */
+/** Begins on an empty page, without cookies, storage and cache. */
 export async function beginVisit(
   browser: Browser,
   { language = 'de', width = 1280, browserLocale, address, beforeScripts = false }: VisitOptions = {},
@@ -65,11 +65,11 @@ export async function beginVisit(
   return { context, page, words: wordsOf(language), language, troubles };
 }
 
-/** Whoever waits for less than a page's scripts looks at what is there before. */
+/** False for callers that do not wait for the scripts, because they inspect the server-rendered page. */
 const looksLater = (options: { waitUntil?: string } = {}): boolean =>
   options.waitUntil !== 'commit' && options.waitUntil !== 'domcontentloaded';
 
-/** What a visitor's first page shows before its scripts run says the same as the page does, and would be found twice. */
+/** Waits until scripts replace the server-rendered page; meanwhile locators would find its elements twice. */
 async function waitsForScripts(page: Page): Promise<void> {
   const drawn = page.locator('#drawn');
   const gone = () => drawn.waitFor({ state: 'detached' });
@@ -88,13 +88,13 @@ async function waitsForScripts(page: Page): Promise<void> {
   };
 }
 
-/** The words in which the screen speaks now; before a login that may be another language than after it. */
+/** The translations of the current screen; its language can change at login. */
 export async function wordsOnScreen(page: Page): Promise<Words> {
   await page.getByRole('banner').waitFor();
   return wordsOf((await page.locator('html').getAttribute('lang')) === 'en' ? 'en' : 'de');
 }
 
-/** The same somebody, in a second tab. */
+/** A second tab of the same session. */
 export async function secondTab(visit: Visit): Promise<Visit> {
   const page = await visit.context.newPage();
   await waitsForScripts(page);

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** From a phone to a wide screen; 960 is where the left column becomes a drawer. */
+/** From a phone to a wide screen; at 960 the left column becomes a drawer. */
 export const widths = [390, 600, 960, 1280, 1920] as const;
 
-/** The elements that stick out of the page to the right; none while the page does not scroll sideways. */
+/** Elements that overflow the page to the right; none if the page does not scroll horizontally. */
 export async function overflowAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate<string[]>(stickingOut);
 }
 
 /**
- * Layout follows a width within two frames: one for the media queries' listeners, one for what they draw. It is read
- * behind the second one, when the observers of sizes have seen what came meanwhile.
+ * The layout adapts to a width within two frames: one for listeners of media queries, one for their repaint. It is read after the
+ * second one, when resize observers have run.
  */
 const stickingOut = `new Promise((answer) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
   const width = window.innerWidth;

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 
 export type Language = 'de' | 'en';
 
-/** Says what stands on the screen: `words('orders:release.send')`. A text that is not there is an error. */
+/** Returns a text of the screen: `words('orders:release.send')`. A missing text is an error. */
 export type Words = (key: `${Speaker}:${string}`, values?: Record<string, string | number>) => string;
 
-/** Where the texts of a speaker lie, up to the language. Those of login pages and of articles are loaded by themselves. */
+/** Path of the texts of a namespace, up to the language. */
 const files = {
   shell: 'shell/locales/',
   login: 'shell/locales/login.',
@@ -25,7 +25,7 @@ type Speaker = keyof typeof files;
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The texts that users read, so that a journey looks for the words that really stand there. */
+/** Loads the product's own texts, so that journeys look for the real ones. */
 export function wordsOf(language: Language): Words {
   const read = new Map<string, unknown>();
   const plural = new Intl.PluralRules(language);

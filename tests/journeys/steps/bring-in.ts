@@ -16,7 +16,7 @@ async function openImports(visit: Visit): Promise<void> {
   await page.getByRole('heading', { level: 1, name: words('imports:title') }).waitFor();
 }
 
-/** Drops a file on its field, as it is dragged there from a folder. */
+/** Drops a file on its field, like a drag from a folder. */
 async function dropFile({ page, words }: Visit, { name, type, text }: CatalogueFile): Promise<void> {
   const file = [[text], name, { type }].map((part) => JSON.stringify(part)).join(', ');
   const dragged = await page.evaluateHandle(
@@ -32,7 +32,7 @@ async function dropFile({ page, words }: Visit, { name, type, text }: CatalogueF
     .waitFor();
 }
 
-/** Drops a file, sends it, and waits for the page of its import. */
+/** Uploads a file and waits for the page of its import. */
 export async function sendCatalogue(visit: Visit, file: CatalogueFile): Promise<void> {
   const { page, words } = visit;
   await openImports(visit);
@@ -43,7 +43,7 @@ export async function sendCatalogue(visit: Visit, file: CatalogueFile): Promise<
     .waitFor();
 }
 
-/** Waits until an import says its status by itself. */
+/** Waits for a status of an import without a reload. */
 export async function expectImportStatus(
   { page, words }: Visit,
   status: 'NeedsMapping' | 'Preview' | 'AwaitingApproval' | 'Done' | 'Failed' | 'Withdrawn',
@@ -54,7 +54,7 @@ export async function expectImportStatus(
     .waitFor();
 }
 
-/** Takes the next step of an import by its button, and answers the question. */
+/** Takes the next step of an import and confirms its dialog. */
 export async function decide(
   { page, words }: Visit,
   action: 'apply' | 'withdraw' | 'discard' | 'approve',
@@ -65,7 +65,7 @@ export async function decide(
   await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
 }
 
-/** A list of an import: its changes, its refused lines, what was left out. */
+/** Opens a list of an import: changes, refused lines or ignored columns. */
 export async function openView(
   { page, words }: Visit,
   view: 'changes' | 'refused' | 'leftOut',

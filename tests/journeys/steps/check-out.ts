@@ -7,18 +7,18 @@ export async function goToCheckout({ page, words }: Visit): Promise<void> {
   await page.getByRole('link', { name: words('checkout:summary.checkout') }).click();
 }
 
-/** From the addresses to the summary; answers the block with the sums. */
+/** From the addresses to the summary; returns the block with the sums. */
 export async function reviewOrder({ page, words }: Visit): Promise<Locator> {
   await page.getByRole('button', { name: words('checkout:checkout.toSummary') }).click();
   await page.getByRole('heading', { level: 1, name: words('checkout:review.title') }).waitFor();
   return page.getByRole('region', { name: words('checkout:review.total'), exact: true });
 }
 
-/** The one button that orders. */
+/** The button that submits the order. */
 export const submitButton = ({ page, words }: Visit): Locator =>
   page.getByRole('button', { name: words('checkout:review.submit') });
 
-/** Waits for the confirmation and answers the number of the order that it names. */
+/** Waits for the confirmation and returns its order number. */
 export async function confirmedOrder({ page, words }: Visit): Promise<number> {
   await page.getByRole('heading', { level: 1, name: words('checkout:confirmation.title') }).waitFor();
   const line = page.locator('p').filter({ hasText: words('checkout:confirmation.number') });
@@ -33,7 +33,7 @@ export async function openOrderedOrder({ page, words }: Visit, orderId: number):
   await page.getByRole('heading', { level: 1, name: words('orders:order.title', { id: orderId }) }).waitFor();
 }
 
-/** What stands behind a name in a block of sums, in cents. */
+/** Amount of a named line in a block of sums, in cents. */
 export async function sumOf(block: Locator, name: string): Promise<number> {
   const lines = (await block.innerText()).split('\n').map((line) => line.trim());
   const at = lines.findLastIndex((line) => line === name || line.startsWith(`${name}\t`));

@@ -5,17 +5,17 @@ import { openFromMenu } from './log-in.ts';
 import { expectStatus } from './produce.ts';
 import type { Wanted } from './shop.ts';
 
-/** The buyer's block of what one producer delivers. */
+/** The block of one producer's delivery on the buyer's page. */
 export const deliveryOf = ({ page }: Visit, { producerName }: Wanted): Locator =>
   page.getByRole('main').getByRole('region', { name: `· ${producerName}` });
 
-/** Net price of a line on the page of the order. */
+/** Net price of a line on the order's page. */
 export async function priceInOrder(visit: Visit, wanted: Wanted): Promise<number> {
   const row = deliveryOf(visit, wanted).getByRole('row').filter({ hasText: wanted.materialNumber });
   return lastAmount(await row.innerText());
 }
 
-/** Releases what one producer delivers, and nothing else. */
+/** Releases only one producer's delivery. */
 export async function release(visit: Visit, wanted: Wanted): Promise<void> {
   const { page, words } = visit;
   const delivery = deliveryOf(visit, wanted);
@@ -25,7 +25,7 @@ export async function release(visit: Visit, wanted: Wanted): Promise<void> {
   await expectStatus(visit, delivery, 'Released');
 }
 
-/** Confirms that everything of a delivery has arrived. */
+/** Confirms the complete receipt of a delivery. */
 export async function confirmReceipt(visit: Visit, wanted: Wanted): Promise<void> {
   const { page, words } = visit;
   const delivery = deliveryOf(visit, wanted);
@@ -35,7 +35,7 @@ export async function confirmReceipt(visit: Visit, wanted: Wanted): Promise<void
   await expectStatus(visit, delivery, 'Delivered');
 }
 
-/** The row of an order in one's list of orders. */
+/** The row of an order in the user's list. */
 export async function orderInList(visit: Visit, orderId: number, table: string): Promise<Locator> {
   const { page, words } = visit;
   await openFromMenu(visit, words('orders:lists.sales'));
@@ -45,7 +45,7 @@ export async function orderInList(visit: Visit, orderId: number, table: string):
     .filter({ has: page.getByRole('link', { name: String(orderId), exact: true }) });
 }
 
-/** Waits until the page says by itself that somebody else changed an order. */
+/** Waits for the page's message about another person's change. */
 export async function hearOf({ page }: Visit, orderId: number): Promise<void> {
   await page.getByRole('status').getByText(String(orderId)).first().waitFor();
 }

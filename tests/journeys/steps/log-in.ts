@@ -4,13 +4,13 @@ import type { Language } from '../browser/words.ts';
 import { type Account, signIn } from '../../instance/running-instance.ts';
 import { confirmCookies } from './prefer.ts';
 
-/** Whoever logs in reads Werkbank in the language of the account; a test that logs in says which one that is. */
+/** A login switches to the language of the account, so tests set it first. */
 export async function setLanguageOf(account: Account, language: Language): Promise<void> {
   const { api, user } = await signIn(account);
   await api('setUserLanguage', { params: { userId: user.id }, body: { language } });
 }
 
-/** A basket waits for its person on every device; a test that counts lines begins without those of another. */
+/** Baskets are stored per user, so tests that count lines empty them first. */
 export async function emptyBasketOf(account: Account): Promise<void> {
   const { api } = await signIn(account);
   const { lines } = await api('getOwnBasket', {});
@@ -18,7 +18,7 @@ export async function emptyBasketOf(account: Account): Promise<void> {
   if (changes.length > 0) await api('changeOwnBasket', { body: { changes } });
 }
 
-/** Fills in the login that is on the screen and sends it, whatever comes of it. */
+/** Submits the login form without waiting for a result. */
 export async function tryToLogIn({ page }: Visit, { email, password }: Account): Promise<void> {
   const before = await wordsOnScreen(page);
   const form = page.getByRole('form', { name: before('shell:login.title') });
@@ -27,7 +27,7 @@ export async function tryToLogIn({ page }: Visit, { email, password }: Account):
   await form.getByRole('button', { name: before('shell:login.submit') }).click();
 }
 
-/** Fills in the login that is on the screen, and goes on when the header shows who it is. */
+/** Submits the login form and waits until the header shows the user. */
 export async function fillInLogin(visit: Visit, account: Account): Promise<void> {
   const { page, words } = visit;
   await tryToLogIn(visit, account);
@@ -35,7 +35,7 @@ export async function fillInLogin(visit: Visit, account: Account): Promise<void>
   await page.getByRole('banner').getByRole('button', { name: label }).waitFor();
 }
 
-/** Logs in on a screen of one's own, and stands on the home page. */
+/** Logs in with a new browser session; ends on the home page. */
 export async function visitAs(
   browser: Browser,
   account: Account,
@@ -50,7 +50,7 @@ export async function visitAs(
   return visit;
 }
 
-/** Opens an entry of one's own menu. */
+/** Opens an entry of the personal menu. */
 export async function openFromMenu({ page, words }: Visit, entry: string): Promise<void> {
   await page
     .getByRole('navigation', { name: words('shell:personalMenu') })

@@ -13,7 +13,7 @@ type Document =
   | 'ShippingLabel'
   | 'DeliveryNote';
 
-/** Opens the menu of an order's documents, and answers what it offers. */
+/** Opens the menu of an order's documents; returns its entries. */
 export async function openDocumentsMenu({ page, words }: Visit): Promise<string[]> {
   await page.getByRole('button', { name: words('orders:documents.title') }).click();
   const entries = page.getByRole('menu').getByRole('menuitem');
@@ -21,7 +21,7 @@ export async function openDocumentsMenu({ page, words }: Visit): Promise<string[
   return entries.allInnerTexts();
 }
 
-/** Chooses a document of the menu, and answers the dialog in which it is shown. */
+/** Chooses a document of the menu; returns its dialog. */
 export async function openDocument(visit: Visit, document: Document): Promise<Locator> {
   const { page, words } = visit;
   await openDocumentsMenu(visit);
@@ -34,7 +34,7 @@ export async function openDocument(visit: Visit, document: Document): Promise<Lo
   return dialog;
 }
 
-/** Opens a document, saves it, and answers what is in the file. */
+/** Opens and downloads a document; returns its text. */
 export async function readDocument(visit: Visit, document: Document): Promise<string> {
   const { page, words } = visit;
   const dialog = await openDocument(visit, document);
@@ -46,7 +46,7 @@ export async function readDocument(visit: Visit, document: Document): Promise<st
   return textOfPdf(file);
 }
 
-/** Closes it by the keyboard, which stands at the menu afterwards. */
+/** Closes the dialog by keyboard; the focus returns to the menu. */
 export async function closeDocument({ page, words }: Visit, dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -22,7 +22,7 @@ export async function preferLanguage({ page, words, language }: Visit): Promise<
   await page.keyboard.press('Escape');
 }
 
-/** Takes the notice about cookies away, as everybody does first. */
+/** Confirms the cookie notice. */
 export async function confirmCookies({ page }: Visit): Promise<void> {
   const words = await wordsOnScreen(page);
   await page.getByRole('button', { name: words('shell:cookies.confirm') }).click();
@@ -30,7 +30,7 @@ export async function confirmCookies({ page }: Visit): Promise<void> {
 
 type Preference = 'language' | 'country' | 'currency' | 'colorScheme';
 
-/** One of the choices in the header's menu, which is opened if it is not. */
+/** A choice in the header's preferences, which are opened if needed. */
 export async function choiceOf({ page }: Visit, name: Preference): Promise<Locator> {
   const words = await wordsOnScreen(page);
   const header = page.getByRole('banner');
@@ -41,7 +41,7 @@ export async function choiceOf({ page }: Visit, name: Preference): Promise<Locat
   return choice;
 }
 
-/** Chooses one of them, and closes the menu. */
+/** Sets a preference and closes the menu. */
 export async function prefer(visit: Visit, name: Preference, value: string): Promise<void> {
   await (await choiceOf(visit, name)).selectOption(value);
   await visit.page.keyboard.press('Escape');

@@ -3,12 +3,12 @@ import type { Visit } from '../browser/visit.ts';
 import { chooseFile } from './administer.ts';
 import { openFromMenu } from './log-in.ts';
 
-/** Opens an order from the list of what was ordered from one's own company; answers the block of its one delivery. */
+/** Opens an order from the producer's list; returns the block of its only delivery. */
 export async function openReceivedOrder(visit: Visit, orderId: number): Promise<Locator> {
   const { page, words } = visit;
   const list = words('orders:lists.purchase');
   await openFromMenu(visit, list);
-  // A new one stands above the list, any other in it.
+  // A new order stands above the list, others in it.
   await page
     .getByRole('main')
     .getByRole('link', { name: String(orderId), exact: true })
@@ -19,7 +19,7 @@ export async function openReceivedOrder(visit: Visit, orderId: number): Promise<
   });
 }
 
-/** Waits until a block says its status. */
+/** Waits for a status in a block. */
 export async function expectStatus(
   { words }: Visit,
   block: Locator,
@@ -44,7 +44,7 @@ async function sendAnswer({ page, words }: Visit): Promise<void> {
   await bar.getByRole('button', { name: words('orders:answer.send') }).click();
 }
 
-/** Confirms a delivery as it was ordered. The only one of an order is released at once. */
+/** Confirms a delivery as ordered. An order's only delivery is released at once. */
 export async function confirmDelivery(
   visit: Visit,
   delivery: Locator,
@@ -55,7 +55,7 @@ export async function confirmDelivery(
   await expectStatus(visit, delivery, becomes);
 }
 
-/** Proposes another date, an ISO day. */
+/** Proposes another ISO date. */
 export async function proposeDate(visit: Visit, delivery: Locator, day: string): Promise<void> {
   const { page, words } = visit;
   await delivery.getByRole('button', { name: words('orders:answer.propose') }).click();
@@ -78,11 +78,11 @@ export interface Parcel {
   readonly length: string;
   readonly width: string;
   readonly height: string;
-  /** What an export needs besides. */
+  /** Papers of an export. */
   readonly export?: { readonly mrnNumber: string; readonly declaration: string };
 }
 
-/** Says what the parcel weighs and measures, for an export with its papers, and that it is ready. */
+/** Marks a delivery as ready with the parcel's weight and size, and papers for an export. */
 export async function makeReady(visit: Visit, delivery: Locator, parcel: Parcel): Promise<void> {
   const { page, words } = visit;
   await delivery.getByRole('button', { name: words('orders:move.makeReady') }).click();

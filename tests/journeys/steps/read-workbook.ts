@@ -8,7 +8,7 @@ interface Library {
 }
 const xlsx = createRequire(import.meta.url)('@e965/xlsx') as Library;
 
-/** The rows of each sheet, read by another library than the one that wrote them. */
+/** Rows of each sheet, read by another library than the writer's. */
 export function readWorkbook(path: string): { name: string; rows: ReadValue[][] }[] {
   const { SheetNames, Sheets } = xlsx.read(readFileSync(path));
   return SheetNames.map((name) => ({
@@ -17,7 +17,7 @@ export function readWorkbook(path: string): { name: string; rows: ReadValue[][] 
   }));
 }
 
-/** What a clock shows, of a cell with a time. */
+/** Local time in a cell. */
 export function timeOf(cell: ReadValue): string {
   return new Date(Math.round((Number(cell) - 25_569) * 86_400_000)).toISOString().slice(0, 19);
 }

@@ -18,19 +18,19 @@ export interface RegisteringCompany {
   readonly city: string;
 }
 
-/** The form of a step of the registration, by its heading. */
+/** The form of a registration step. */
 export const stepForm = ({ page, words }: Visit, step: 'userStep' | 'companyStep'): Locator =>
   page.getByRole('form', { name: words(`login:registration.${step}`) });
 
-/** A field of the first step, or of any login form that asks for the same. */
+/** A field of the first step or of another login form with the same field. */
 export const personField = ({ page, words }: Visit, name: keyof RegisteringPerson | 'repeat'): Locator =>
   page.getByRole('main').getByLabel(words(`login:fields.${name}`), { exact: true });
 
-/** A field of the second step; those that may be left out say so in their label. */
+/** A field of the second step; labels of optional fields have a suffix. */
 export const companyField = (visit: Visit, name: string): Locator =>
   stepForm(visit, 'companyStep').getByLabel(visit.words(`login:companyFields.${name}`));
 
-/** Goes on from the first step, whatever is in it. */
+/** Submits the first step without waiting for a result. */
 export async function goOnToCompany(visit: Visit): Promise<void> {
   await stepForm(visit, 'userStep')
     .getByRole('button', { name: visit.words('login:registration.next') })
@@ -46,9 +46,9 @@ export async function fillInPerson(visit: Visit, person: RegisteringPerson): Pro
   await stepForm(visit, 'companyStep').waitFor();
 }
 
-/** Fills in what every kind of customer has. */
+/** Fills in the fields of every kind of customer. */
 export async function fillInCompany(visit: Visit, company: RegisteringCompany): Promise<void> {
-  // The phone of the company and the name in the address have labels that contain this one's.
+  // Exact, because other labels contain this one.
   await stepForm(visit, 'companyStep')
     .getByLabel(visit.words('login:companyFields.name'), { exact: true })
     .fill(company.name);
@@ -56,19 +56,19 @@ export async function fillInCompany(visit: Visit, company: RegisteringCompany): 
     await companyField(visit, name).fill(company[name]);
 }
 
-/** Chooses an option of the second step by what it reads. */
+/** Chooses an option of the second step by its label. */
 export const chooseForCompany = (visit: Visit, name: string, option: string): Promise<void> =>
   choose(stepForm(visit, 'companyStep'), visit.words(`login:companyFields.${name}`), option);
 
-/** What is chosen in a field of the second step. */
+/** The chosen option of a field of the second step. */
 export const chosenForCompany = (visit: Visit, name: string): Promise<string | null> =>
   chosenIn(stepForm(visit, 'companyStep'), visit.words(`login:companyFields.${name}`));
 
-/** Agreement to the terms and the privacy policy. */
+/** Consent to the terms and the privacy policy. */
 export const consent = (visit: Visit): Locator =>
   stepForm(visit, 'companyStep').getByRole('checkbox', { name: visit.words('login:registration.consent') });
 
-/** Sends the registration; the browser proves first that nobody is a robot. */
+/** Sends the registration; the browser solves the captcha first. */
 export async function sendRegistration(visit: Visit): Promise<void> {
   await stepForm(visit, 'companyStep')
     .getByRole('button', { name: visit.words('login:registration.submit') })

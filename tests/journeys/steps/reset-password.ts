@@ -3,10 +3,10 @@ import type { Visit } from '../browser/visit.ts';
 import { formOf } from './administer.ts';
 import { personField } from './register.ts';
 
-/** Asks for a link by mail and waits until it is said to be on its way. */
+/** Requests a link by mail and waits for the confirmation. */
 export async function askForReset(visit: Visit, email: string): Promise<void> {
   const { page, words } = visit;
-  // The login that was there a moment ago has a field of that name as well.
+  // Scoped to the form, because the previous login page has a field of the same name.
   const form = formOf(visit, words('login:passwordReset.title'));
   await form.getByLabel(words('login:fields.email'), { exact: true }).fill(email);
   await form.getByRole('button', { name: words('login:passwordReset.request') }).click();
@@ -16,13 +16,13 @@ export async function askForReset(visit: Visit, email: string): Promise<void> {
     .waitFor();
 }
 
-/** The fields of the page that a mailed link leads to. */
+/** Fields of the page behind a mailed link. */
 export const passwordFields = (visit: Visit): Record<'password' | 'repeat', Locator> => ({
   password: personField(visit, 'password'),
   repeat: personField(visit, 'repeat'),
 });
 
-/** Types a new password twice and sends it. */
+/** Submits a new password with its repetition. */
 export async function setNewPassword(visit: Visit, password: string, repeat = password): Promise<void> {
   const fields = passwordFields(visit);
   await fields.password.fill(password);

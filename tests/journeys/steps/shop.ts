@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { firstAmount, lastAmount } from '../browser/amounts.ts';
 import type { Visit } from '../browser/visit.ts';
 
-/** What a shopper knows of an article. */
+/** Identifies an article by its visible texts. */
 export interface Wanted {
   readonly materialNumber: string;
   readonly producerName: string;
@@ -18,7 +18,7 @@ export async function search({ page, words }: Visit, text: string): Promise<Loca
   return table;
 }
 
-/** Ticks a value of a filter, opening the rest of a long one first. */
+/** Ticks a value of a filter; expands a long filter first. */
 export async function narrow({ page, words }: Visit, filter: string, value: string): Promise<void> {
   const group = page.getByRole('group', { name: filter });
   const box = group.getByRole('checkbox', { name: value });
@@ -29,17 +29,17 @@ export async function narrow({ page, words }: Visit, filter: string, value: stri
   await chips.getByRole('button', { name: value }).waitFor();
 }
 
-/** The row of an article in a table; two producers may use the same number. */
+/** The row of an article; matches the producer too, because numbers are not unique. */
 export const rowOf = (table: Locator, { materialNumber, producerName }: Wanted): Locator =>
   table
     .getByRole('row')
     .filter({ has: table.page().getByRole('link', { name: materialNumber, exact: true }) })
     .filter({ hasText: producerName });
 
-/** What one piece costs, as the article's row says. */
+/** Price of one piece in the article's row. */
 export const priceInRow = async (row: Locator): Promise<number> => firstAmount(await row.innerText());
 
-/** Opens an article from its row; answers the block where it is ordered. */
+/** Opens an article from its row; returns its order block. */
 export async function openArticle({ page, words }: Visit, row: Locator, wanted: Wanted): Promise<Locator> {
   await row.getByRole('link', { name: wanted.materialNumber, exact: true }).click();
   const order = page.getByRole('region', { name: words('articles:article.order') });
@@ -47,7 +47,7 @@ export async function openArticle({ page, words }: Visit, row: Locator, wanted: 
   return order;
 }
 
-/** Asks for a quantity on the article's page and answers what it costs. */
+/** Enters a quantity on the article's page and returns the price. */
 export async function askFor(
   { words }: Visit,
   order: Locator,
@@ -62,17 +62,17 @@ export async function askFor(
   return firstAmount(await price.innerText());
 }
 
-/** Puts what was asked for into the basket, and waits until the header counts it. */
+/** Adds the entered quantity to the basket and waits for the count in the header. */
 export async function putIntoBasket(visit: Visit, order: Locator, countAfter: number): Promise<void> {
   await order.getByRole('button', { name: visit.words('articles:add.add') }).click();
   await basketLink(visit, countAfter).waitFor();
 }
 
-/** The basket in the header, when it counts so many lines. */
+/** The basket link in the header with a number of lines. */
 export const basketLink = ({ page, words }: Visit, count: number): Locator =>
   page.getByRole('banner').getByRole('link', { name: words('shell:basket.label', { count }) });
 
-/** What a producer's line costs, in the basket, the summary, the confirmation. */
+/** Price of a producer's line in basket, summary or confirmation. */
 export async function priceOfLine({ page, words }: Visit, wanted: Wanted): Promise<number> {
   const lines = page.getByRole('table', {
     name: words('checkout:basket.linesOf', { producer: wanted.producerName }),

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Visit, wordsOnScreen } from '../browser/visit.ts';
 
-/** What stands on Keycloak's own pages. */
+/** Labels of Keycloak's own pages. */
 const keycloakWords = {
   de: { name: 'Benutzername oder E-Mail', password: 'Passwort', submit: 'Anmelden' },
   en: { name: 'Username or email', password: 'Password', submit: 'Sign In' },
 } as const;
 
-/** On the login page: leaves for single sign-on. */
+/** Clicks single sign-on on the login page. */
 export async function leaveForSingleSignOn({ page }: Visit): Promise<void> {
   const words = await wordsOnScreen(page);
   await page.getByRole('button', { name: words('login:login.singleSignOn') }).click();
 }
 
-/** On a login page of Keycloak's, whichever realm it is of. */
+/** Submits Keycloak's login page of any realm. */
 export async function fillInKeycloakLogin(
   { page, language }: Visit,
   email: string,
@@ -25,6 +25,6 @@ export async function fillInKeycloakLogin(
   await page.getByRole('button', { name: words.submit, exact: true }).click();
 }
 
-/** The header's button that says who is signed in. */
+/** The header's button with the signed-in user. */
 export const signedInAs = (page: Page, label: string): Locator =>
   page.getByRole('banner').getByRole('button', { name: label });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startBeside } from '../instance/own-process.ts';
 import { environmentOf, pidOf, repositoryRoot, type RunningInstance } from '../instance/running-instance.ts';
 
-/** services/admin and a gateway of our own, before the database, Keycloak and mail catcher of the instance. */
+/** Separate processes of services/admin and the gateway, with the instance's database, Keycloak and mail catcher. */
 export interface AccountsInstance {
   readonly address: string;
   readonly admin: string;
@@ -10,13 +10,13 @@ export interface AccountsInstance {
   end(): Promise<void>;
 }
 
-/** Puzzles are next to nothing there, calls are not counted, and nobody repairs accounts meanwhile. */
+/** Starts them with tiny captcha puzzles, without rate limits and without account repairs. */
 export async function openAccountsInstance(instance: RunningInstance): Promise<AccountsInstance> {
   const adminPid = pidOf(instance, 'admin');
   const script = (part: string) => join(repositoryRoot, part, 'dist', 'main.js');
   const admin = await startBeside(adminPid, script('services/admin'), {
     CAPTCHA_DIFFICULTY: '50',
-    // Some of what is measured goes past the gateway.
+    // Some measured calls bypass the gateway.
     GATEWAY_SECRET: '',
     ACCOUNT_CHECK_SECONDS: '0',
   });

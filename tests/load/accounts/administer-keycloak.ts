@@ -1,16 +1,16 @@
 import KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import type { AccountsInstance } from './accounts-instance.ts';
 
-/** The administration of accounts in Keycloak, as services/admin does it. */
+/** Administers accounts in Keycloak like services/admin. */
 export interface KeycloakAccounts {
-  /** An account without a password, as an import makes it; answers its id. */
+  /** Creates an account without a password, like an import; returns its id. */
   make(email: string): Promise<string>;
-  /** The accounts whose e-mail ends so; some hundreds at a time. */
+  /** Accounts with e-mails of a domain, some hundreds at a time. */
   withEmailsOf(domain: string): Promise<string[]>;
   remove(accounts: readonly string[]): Promise<void>;
 }
 
-/** Signs in as services/admin does. */
+/** Signs in like services/admin. */
 export async function administerKeycloak(
   environment: AccountsInstance['environment'],
 ): Promise<KeycloakAccounts> {

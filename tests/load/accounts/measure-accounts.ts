@@ -26,7 +26,7 @@ export interface AccountFigures {
   readonly constantTimeResponses: readonly ConstantTimeResponses[];
 }
 
-/** What signing in and the list of users cost, and whether answers tell who has an account. */
+/** Measures login, list and import of users, and the timing of answers about unknown accounts. */
 export async function measureAccounts(
   instance: RunningInstance,
   say: (line: string) => void,

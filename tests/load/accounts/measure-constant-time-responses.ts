@@ -5,21 +5,21 @@ import type { AccountsInstance } from './accounts-instance.ts';
 import { freshEmail, type People, solvedCaptcha } from './people.ts';
 
 const tries = 200;
-/** Fewer wrong passwords for each account than lock it, and links as many as one may ask for in an hour. */
+/** Below the lockout after wrong passwords, and at the hourly limit of password links. */
 const triesPerAddress = 3;
 
-/** Whether answers tell by their time whom they are about: each kind against an address that nobody has. */
+/** Response times of one kind of address, compared with unknown addresses, to detect a timing leak. */
 export interface ConstantTimeResponses {
   readonly call: string;
   readonly kind: string;
   readonly tries: number;
   readonly medianMs: number;
   readonly unknownMs: number;
-  /** How likely chance alone makes the medians differ as much. */
+  /** Probability of such a difference by chance. */
   readonly chance: number;
 }
 
-/** Tries wrong passwords and asks for links, for known, disabled and unknown addresses in turn. */
+/** Sends wrong passwords and requests password links, for known, disabled and unknown addresses in turn. */
 export async function measureConstantTimeResponses(
   { address }: AccountsInstance,
   people: People,

@@ -10,10 +10,10 @@ import { freshEmail } from './people.ts';
 
 const roundCount = 3;
 const perRound = 100;
-/** As many accounts at the same time as the service has made. */
+/** Same concurrency as the service. */
 const atOnce = 4;
 
-/** What a user of an imported file costs, with account and invitation, beside Keycloak's part of it alone. */
+/** Time per imported user with account and invitation, compared with Keycloak alone. */
 export async function measureImport(
   { environment }: AccountsInstance,
   admin: ApiClient,

@@ -8,8 +8,8 @@ const roundCount = 5;
 const perRound = 20;
 
 /**
- * A login with the right password through the gateway, and what Keycloak alone takes for the same. By several people in
- * turn: for a moment after a login Keycloak takes the next one of the same person for a second at the same time.
+ * Compares a login through the gateway with Keycloak alone. Several people take turns, because shortly after a login Keycloak
+ * treats the next one of the same person as concurrent.
  */
 export async function measureSignIn(
   { address, environment }: AccountsInstance,

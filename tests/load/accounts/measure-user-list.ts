@@ -18,11 +18,11 @@ const path = '/api/users?page=1';
 export interface UserListFigures {
   readonly comparison: Comparison;
   readonly users: number;
-  /** How many statements its first page takes. */
+  /** Number of statements of the first page. */
   readonly statements: number;
 }
 
-/** The first page of the list of 10,000 users, and the same statements asked by one plain connection. */
+/** Compares the first page of 10,000 users with the same statements on one plain connection. */
 export async function measureUserList(
   { address, environment }: AccountsInstance,
   admin: { readonly api: ApiClient; readonly token: string },
@@ -35,7 +35,7 @@ export async function measureUserList(
   });
   await client.connect();
   try {
-    // While this is held nobody makes accounts in Keycloak for rows that will be gone in a moment.
+    // Blocks the account repair, which would create accounts for these temporary rows.
     await client.query(noRepairs);
     await client.query(
       `insert into users (email, salutation, first_name, last_name, phone, keycloak_id, account_version, account_told,
@@ -74,7 +74,7 @@ export async function measureUserList(
   }
 }
 
-/** The owner's right. */
+/** Needs the owner role. */
 async function analyze(ownerUrl: string, table: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -85,7 +85,7 @@ async function analyze(ownerUrl: string, table: string): Promise<void> {
   }
 }
 
-/** What services/admin asks its database for the page, heard twice, so that what it asks by itself falls away. */
+/** Statements of services/admin for the page. Recorded twice to exclude those of background jobs. */
 async function statementsOf(
   databaseUrl: string,
   startAdmin: (databaseUrl: string) => Promise<OwnProcess>,

@@ -4,7 +4,7 @@ import type { Account } from '../instance/running-instance.ts';
 
 export const password = 'Measured-2026';
 
-/** People of our own, whom nobody misses who is locked out by our wrong guesses. */
+/** Separate users, so that wrong guesses lock out no account of the demo data. */
 export class People {
   private readonly made: number[] = [];
   private readonly admin: ApiClient;
@@ -15,7 +15,7 @@ export class People {
     this.companyId = companyId;
   }
 
-  /** Their e-mail addresses. */
+  /** Returns their e-mail addresses. */
   async add(count: number, { enabled }: { enabled: boolean }): Promise<string[]> {
     const emails: string[] = [];
     while (emails.length < count) {
@@ -42,13 +42,12 @@ export class People {
   }
 }
 
-/** Everybody whom a measurement makes has an address there, and nobody else. */
+/** Domain of the e-mails of all users that measurements create, and of no others. */
 export const ownDomain = 'load.example';
 
-/** An address that nobody has used before. */
 export const freshEmail = (): string => `load-${randomBytes(6).toString('hex')}@${ownDomain}`;
 
-/** A puzzle solved, as a browser does it. */
+/** Solves a captcha puzzle like a browser. */
 export async function solvedCaptcha(address: string): Promise<string> {
   const visitor = createClient({ baseUrl: address, language: () => 'de' });
   const { algorithm, challenge, salt, signature, maxnumber } = await visitor('getCaptchaChallenge', {});
@@ -59,7 +58,7 @@ export async function solvedCaptcha(address: string): Promise<string> {
   throw new Error('the puzzle has no solution');
 }
 
-/** Somebody's calls for longer than an access token lives. */
+/** A client that renews its access token. */
 export function staySignedIn(baseUrl: string, { email, password: secret }: Account): ApiClient {
   const language = () => 'de';
   let token: { readonly value: string; readonly until: number } | undefined;

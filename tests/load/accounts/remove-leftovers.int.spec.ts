@@ -34,7 +34,7 @@ afterAll(async () => {
   await ask(cluster, `drop database ${database} with (force)`);
 });
 
-it('takes away whom a killed measurement has left, rows and accounts, and nobody else', async () => {
+it('removes only the rows and accounts of a killed measurement', async () => {
   const left = freshEmail();
   await keycloak.make(left);
   await ask(own, 'insert into users values ($1), ($2), ($3)', [left, `list-1@${ownDomain}`, stranger]);
@@ -44,6 +44,6 @@ it('takes away whom a killed measurement has left, rows and accounts, and nobody
   expect(await keycloak.withEmailsOf(`${ownDomain}.org`)).toEqual([strangersAccount]);
 });
 
-it('says that nothing was left', async () => {
+it('returns 0 without leftovers', async () => {
   expect(await removeLeftovers(environment)).toBe(0);
 });

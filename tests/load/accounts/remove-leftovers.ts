@@ -3,10 +3,10 @@ import type { AccountsInstance } from './accounts-instance.ts';
 import { administerKeycloak } from './administer-keycloak.ts';
 import { ownDomain } from './people.ts';
 
-/** As long as the session lasts nobody compares accounts with rows, and makes some for rows that are gone in a moment. */
+/** Takes the repair job's lock for the session, else it would create accounts for rows about to be deleted. */
 export const noRepairs = `select pg_advisory_lock(hashtext('repair-accounts'), 0)`;
 
-/** A measurement that was killed leaves people behind, with or without accounts. Answers how many rows there were. */
+/** Removes users of a killed measurement, with or without accounts. Returns the number of deleted rows. */
 export async function removeLeftovers(environment: AccountsInstance['environment']): Promise<number> {
   const client = new pg.Client({
     options: '-c werkbank.reader=service//',
@@ -16,7 +16,7 @@ export async function removeLeftovers(environment: AccountsInstance['environment
   try {
     await client.query(noRepairs);
     const keycloak = await administerKeycloak(environment);
-    // Accounts first: whoever is killed here leaves rows, by which the next one finds that something is left.
+    // Accounts first: after an interruption the remaining rows show the next run that leftovers exist.
     for (;;) {
       const accounts = await keycloak.withEmailsOf(ownDomain);
       if (accounts.length === 0) break;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The catalogue's database without a service in front: the least that an answer costs. */
+/** The catalogue's database without a service, as the lower bound of an answer's cost. */
 export class CatalogueDatabase {
   private readonly client: pg.Client;
   private readonly url: string | undefined;
@@ -14,7 +14,7 @@ export class CatalogueDatabase {
     await this.client.connect();
   }
 
-  /** The backends that work for the service itself, that is for the same role, but not for us. */
+  /** Backends of the service: those of the same role except ours. */
   async otherBackends(): Promise<number[]> {
     const { rows } = await this.client.query<{ pid: number }>(
       `select pid from pg_stat_activity
@@ -23,19 +23,19 @@ export class CatalogueDatabase {
     return rows.map(({ pid }) => pid);
   }
 
-  /** How long one durable commit takes, again and again. */
+  /** Durations of durable commits. */
   async commits(count: number): Promise<number[]> {
     const took: number[] = [];
     for (let done = 0; done < count; done++) {
       const began = performance.now();
-      // The smallest thing that a commit must bring to the disk, without a table for it.
+      // The smallest durable commit, without a table.
       await this.client.query(`select pg_logical_emit_message(true, 'load', 'commit')`);
       took.push(performance.now() - began);
     }
     return took;
   }
 
-  /** Prepared reads of one row by its primary key per second, as pgbench -S does them, over so many connections. */
+  /** Prepared reads by primary key per second over a number of connections, like pgbench -S. */
   async keyReadsPerSecond(articleId: string, connections: number, seconds: number): Promise<number> {
     const clients = Array.from(
       { length: connections },

@@ -12,10 +12,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Files below this gain nothing from compression and come as they are. */
+/** Smaller files are sent uncompressed. */
 const smallestToCompress = 1024;
 
-/** JavaScript of one page as it came over the wire, in bytes. */
+/** Transferred JavaScript of one page in bytes. */
 export interface PageWeight {
   readonly page: string;
   readonly shell: number;
@@ -27,11 +27,11 @@ export interface PageWeight {
 export interface ScriptWeight {
   readonly path: string;
   readonly bytes: number;
-  /** It came without Brotli, so these are the bytes that it would have had. */
+  /** True if the file came uncompressed, so its size was computed. */
   readonly compressedHere: boolean;
 }
 
-/** Opens each page as a first visitor, with an empty cache, and weighs what comes until the page has settled. */
+/** Opens each page with an empty cache and weighs its scripts until the page is idle. */
 export async function measureWeight(
   chromiumPath: string,
   address: string,
@@ -49,7 +49,7 @@ export async function measureWeight(
   }
 }
 
-/** What is below /remotes is the remotes', everything else the shell's. */
+/** Files below /remotes belong to remotes, others to the shell. */
 export function weigh(page: string, files: readonly ScriptWeight[]): PageWeight {
   const sum = (some: readonly ScriptWeight[]) => some.reduce((total, { bytes }) => total + bytes, 0);
   const remotes = sum(files.filter(({ path }) => path.startsWith('/remotes/')));
@@ -86,7 +86,7 @@ async function weighScript(request: Request): Promise<ScriptWeight> {
   if (encoding === 'br' || (encoding === '' && responseBodySize < smallestToCompress)) {
     return { path, bytes: responseBodySize, compressedHere: false };
   }
-  // A front end that was built by hand is not compressed yet; what it will weigh is the figure to compare.
+  // Manual builds are not compressed yet, so this computes their later size.
   const body = (await response?.body()) ?? Buffer.alloc(0);
   return { path, bytes: brotliCompressSync(body).length, compressedHere: true };
 }

@@ -1,9 +1,9 @@
 import { cpuSecondsBetween, type CpuTimes, readCpuTimes } from './process-times.ts';
 
-/** Processes that work for the same part; asked anew each time, for a database opens and closes backends. */
+/** Processes of each part, read each time because a database opens and closes backends. */
 export type PartProcesses = Readonly<Record<string, () => Promise<readonly number[]>>>;
 
-/** CPU seconds that each part used while the work was done. */
+/** CPU seconds of each part during the work. */
 export async function cpuSecondsWhile<T>(
   parts: PartProcesses,
   work: () => Promise<T>,

@@ -5,24 +5,24 @@ const stat = (name: string, user: number, system: number) =>
   `4242 (${name}) S 1 4242 4242 0 -1 4194560 51234 0 12 0 ${user} ${system} 9999 8888 20 0 11 0 123456 0 0`;
 
 describe('the CPU time of a process', () => {
-  it('is what it used itself, in user and in system mode, without that of its children', () => {
+  it('is user plus system time, without its children', () => {
     expect(cpuSecondsIn(stat('node', 150, 25))).toBe(1.75);
   });
 
-  it('is found behind a name with blanks and brackets', () => {
+  it('is read after a name with blanks and brackets', () => {
     expect(cpuSecondsIn(stat('postgres: catalog (1) idle)', 7, 3))).toBe(0.1);
   });
 
-  it('is not made up from something else', () => {
+  it('is refused for another file format', () => {
     expect(() => cpuSecondsIn('No such process')).toThrow('Not a line of /proc');
   });
 
-  it('is nothing where the process is gone', () => {
+  it('is undefined for a finished process', () => {
     expect(cpuSecondsOf(2 ** 30)).toBeUndefined();
   });
 });
 
-describe('the CPU time in between', () => {
+describe('the CPU time between two readings', () => {
   it('counts a new process from its birth and leaves out one that ended', () => {
     const before = new Map([
       [1, 10],
@@ -35,7 +35,7 @@ describe('the CPU time in between', () => {
     expect(cpuSecondsBetween(before, after)).toBe(1.75);
   });
 
-  it('is told for each part, by the processes that it has at the time', async () => {
+  it('is summed for each part over its current processes', async () => {
     const asked: string[] = [];
     const parts = {
       me: () => Promise.resolve([process.pid]),

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** The local ports of a process's TCP connections, by which a database knows whose a backend is. Linux only. */
+/** Local ports of a process's TCP connections, which identify its database backends. Linux only. */
 export function openPorts(pid: number): number[] {
   const sockets = new Set(
     readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
       try {
         return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? [];
       } catch {
-        // Closed meanwhile.
+        // The descriptor is closed meanwhile.
         return [];
       }
     }),

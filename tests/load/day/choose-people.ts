@@ -8,12 +8,12 @@ import type { Request } from '../pages/run-k6.ts';
 
 const audience = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
 
-/** Of all that people begin, and how many of them there are at most at a time. */
+/** Share or rate of each kind of visit, and its maximum of concurrent people. */
 const kinds = {
   browse: { share: 0.9, people: 500 },
   basket: { share: 0.08, people: 100 },
   order: { share: 0.02 },
-  /** One after the other, for two who confirm the same are told of it. */
+  /** One at a time, because concurrent confirmations of an order conflict. */
   produce: { perSecond: 1, people: 1 },
   administer: { perSecond: 1, people: 2 },
 } as const;
@@ -21,11 +21,10 @@ export const dayKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 export type DayKind = (typeof dayKinds)[number];
 
 interface Buyer extends Person {
-  /** What she may order. */
   readonly orders: readonly SentOrder[];
 }
 
-/** Everybody of a working day with what they ask for, as `k6/day.js` reads it. A token lasts five minutes. */
+/** All people of a working day with their requests, in the format of `k6/day.js`. A token lasts five minutes. */
 export async function choosePeople(instance: RunningInstance, address: string) {
   const accounts = (role: string) => instance.accounts.filter((one) => one.role === role);
   const signedIn = (role: string) => Promise.all(accounts(role).map((one) => signIn(address, one)));
@@ -43,7 +42,7 @@ export async function choosePeople(instance: RunningInstance, address: string) {
   const at = (path: string): string => address + path;
   return {
     kinds,
-    // As often each: group pages, articles, searches that hardly one types twice, and those that many type.
+    // In equal shares: group pages, articles, rare searches and frequent searches.
     reading: ['group page', 'article page, each another', 'search, each another', 'search'].map(requests),
     knownReaders: 0.25,
     visitorBaskets: basket.map((_, most) => ({
@@ -67,7 +66,7 @@ export async function choosePeople(instance: RunningInstance, address: string) {
   };
 }
 
-/** What she may order: of producers who answer, and with stock that lasts. */
+/** Adds orders of the articles with the largest stock, from producers that confirm. */
 async function withOrders(person: Person): Promise<Buyer> {
   const company = await person.api('getCustomer', { params: { companyId: person.companyId } });
   const address = company.addresses.find(({ type }) => type === 'Shipping') ?? company.primaryAddress;

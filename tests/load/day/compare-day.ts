@@ -2,7 +2,7 @@ import { type Comparison, compareRounds } from '../figures/comparison.ts';
 import type { DayFigures } from './measure-day.ts';
 import { answeredPerSecond, answeredShare, failedOf } from './run-step.ts';
 
-/** What the database does without us, in the same run. */
+/** Speed of the database alone in the same run. */
 export interface Engine {
   /** Prepared reads of one row by its key, over eight connections. */
   readonly keyReadsPerSecond: number;
@@ -10,7 +10,7 @@ export interface Engine {
   readonly transactionsPerSecond: number;
 }
 
-/** Something that must hold; a run in which one does not ends with an error. */
+/** A goal; the run fails if it is missed. */
 export interface Goal {
   readonly what: string;
   readonly seen: string;
@@ -20,7 +20,7 @@ export interface Goal {
 
 const clients = 8;
 
-/** What one of the engine's transactions takes, with as many clients. */
+/** Duration of a transaction with this number of clients. */
 export const transactionMs = ({ transactionsPerSecond }: Engine): number =>
   (clients / transactionsPerSecond) * 1000;
 

@@ -23,14 +23,14 @@ const kind = (answered: number, away = 0, failed = 0) => ({
   p95Ms: 9,
 });
 
-it('counts as served what was begun and answered', () => {
+it('counts begun and answered visits as served', () => {
   const measured = step({ browse: kind(90, 5), order: kind(3, 0, 1) }, 1);
   expect(servedShare(measured)).toBe(0.93);
   expect(answeredPerSecond(measured)).toBe(9.3);
   expect([failedOf(measured), answeredShare(measured, 'order')]).toEqual([1, 0.75]);
 });
 
-it('ends with an error where orders were turned away past saturation, or calls failed', () => {
+it('fails if orders were rejected past saturation or calls failed', () => {
   const well = step({ browse: kind(900), order: kind(20) });
   const engine = { keyReadsPerSecond: 4000, transactionsPerSecond: 800 };
   const missed = (past: MeasuredStep) =>
@@ -46,11 +46,11 @@ it('ends with an error where orders were turned away past saturation, or calls f
   ]);
 });
 
-it('compares the last third of a soak with the second, for the first one fills what is kept', () => {
+it('compares the last third of a soak with the second, because caches fill in the first', () => {
   expect(drift([1, 5, 9, 10, 10, 10, 11, 11, 12])).toBe(1.1);
 });
 
-it('compares what a part holds after the last minute with what it held after the first one', () => {
+it('compares the memory of a part after the last minute with that after the first one', () => {
   expect(grownSinceFirstMinute([{ gateway: 100 }, { gateway: 180 }, { gateway: 150 }])).toEqual({
     gateway: 1.5,
   });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { quantile } from '../figures/spread.ts';
 import { environmentOf, pidOf, type RunningInstance } from '../instance/running-instance.ts';
 
-/** How long events took until their consumers wrote what follows from them. */
+/** Delay from an event to the writes of its consumers. */
 export interface Effects {
   readonly count: number;
   readonly medianMs: number;
@@ -12,8 +12,8 @@ export interface Effects {
 }
 
 /**
- * From an event's record in the transaction of its change to its note in a consumer's inbox, in the transaction of what
- * follows from it. Both are times of the database's clock.
+ * Measures from an event's outbox row, in the transaction of its change, to its inbox row, in the transaction of the consumer's
+ * writes. Both times come from the database's clock.
  */
 export async function openEffects(instance: RunningInstance) {
   const clients = await Promise.all(
@@ -29,12 +29,12 @@ export async function openEffects(instance: RunningInstance) {
       ({ rows }) => rows,
     );
   return {
-    /** Until everything that was recorded has left. */
+    /** Waits until all events are sent. */
     async settled(): Promise<void> {
       const unsent = 'select 1 from outbox where sent_at is null limit 1';
       while ((await rowsOf(unsent, [])).length > 0) await wait(100);
     },
-    /** Of the events that were recorded between two moments; none where none was. */
+    /** Effects of events recorded between two times; undefined without events. */
     async between(from: Date, to: Date): Promise<Effects | undefined> {
       const events = await rowsOf<{ id: string; at: number }>(
         `select id::text, extract(epoch from recorded_at)::float8 * 1000 as at from outbox

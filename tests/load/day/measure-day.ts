@@ -3,7 +3,7 @@ import { type Day, type DayStep, runStep, servedShare } from './run-step.ts';
 
 export interface MeasuredStep extends DayStep {
   readonly what: string;
-  /** Cores that each part kept busy. */
+  /** Busy cores by part. */
   readonly cores: Readonly<Record<string, number>>;
   readonly began: Date;
   readonly ended: Date;
@@ -11,10 +11,10 @@ export interface MeasuredStep extends DayStep {
 
 export interface DayFigures {
   readonly steps: readonly MeasuredStep[];
-  /** The last step at which people were served. */
+  /** The last step with enough served visits. */
   readonly saturation: MeasuredStep;
   readonly half: MeasuredStep;
-  /** Twice what can be served. */
+  /** Twice the served rate. */
   readonly past: MeasuredStep;
 }
 
@@ -23,7 +23,7 @@ const growth = 1.4;
 
 export interface DayMeasurement {
   readonly k6: string;
-  /** Asked for each step, for a token lasts five minutes. */
+  /** Called before each step, because a token lasts five minutes. */
   readonly people: () => Promise<Day>;
   readonly parts: PartProcesses;
   readonly first: number;
@@ -31,7 +31,7 @@ export interface DayMeasurement {
   readonly say: (line: string) => void;
 }
 
-/** More each step until not all are served, then half of what was served and twice of it. */
+/** Raises the rate until visits are not served, then measures half and twice the served rate. */
 export async function measureDay(measurement: DayMeasurement): Promise<DayFigures> {
   const { first, seconds, say } = measurement;
   const steps: MeasuredStep[] = [];

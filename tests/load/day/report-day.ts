@@ -7,7 +7,7 @@ import type { DayFigures, MeasuredStep } from './measure-day.ts';
 import { answeredPerSecond, failedOf, servedShare } from './run-step.ts';
 import { drift, grownSinceFirstMinute, type Soak } from './soak.ts';
 
-/** The effects of what was recorded in each step. */
+/** Effects of the events of each step. */
 export type EffectsOfSteps = readonly { readonly what: string; readonly effects: Effects | undefined }[];
 
 export function dayReport(
@@ -42,7 +42,7 @@ const stepTable = (steps: readonly MeasuredStep[]): string =>
     ]),
   );
 
-/** Median and 95th percentile of what was answered, and what was turned away. */
+/** Median and 95th percentile of answered calls, with the rejected ones. */
 const kindTable = (steps: readonly MeasuredStep[]): string =>
   markdownTable(
     ['ms: median, p95 (turned away)', ...dayKinds],
@@ -83,7 +83,7 @@ const goalTable = (goals: readonly Goal[]): string =>
     goals.map(({ what, seen, asked, holds }) => [what, seen, asked, holds ? 'reached' : 'missed']),
   );
 
-/** Most that something may grow from the second third of the time to the last one. */
+/** Maximum growth from the second third of the time to the last one. */
 const most = { memory: 1.1, p95: 1.5 };
 
 export function soakReport({ minutes, memory }: Soak): { text: string; holds: boolean } {

@@ -5,25 +5,25 @@ interface KindOfStep {
   readonly answered: number;
   readonly 'turned away': number;
   readonly failed: number;
-  /** Of what was answered. */
+  /** Of answered calls only. */
   readonly medianMs: number;
   readonly p95Ms: number;
 }
 
 export interface DayStep {
-  /** What people began a second, those beside not counted. */
+  /** Visits begun per second, without producers and admins. */
   readonly rate: number;
   readonly seconds: number;
-  /** What nobody was free to begin, because all still waited. */
+  /** Visits not begun, because all people were still waiting. */
   readonly notBegun: number;
   readonly kinds: Readonly<Record<DayKind, KindOfStep>>;
-  /** The first complaints, of what was neither answered nor turned away. */
+  /** The first errors of calls that were neither answered nor rejected. */
   readonly complaints: readonly string[];
 }
 
 export type Day = Awaited<ReturnType<typeof choosePeople>>;
 
-/** So many things begun a second for so long. */
+/** Begins visits at a constant rate for some seconds. */
 export async function runStep(k6: string, day: Day, rate: number, seconds: number): Promise<DayStep> {
   const { result, said } = await runScript<Omit<DayStep, 'rate' | 'complaints'>>(k6, {
     script: 'day.js',
@@ -34,14 +34,14 @@ export async function runStep(k6: string, day: Day, rate: number, seconds: numbe
   return { ...result, rate, seconds, complaints: complaints.slice(0, 5) };
 }
 
-/** Calls that are neither answered nor turned away with a time to come again. */
+/** Calls neither answered nor rejected with a time to retry. */
 export const failedOf = ({ kinds }: DayStep): number =>
   Object.values(kinds).reduce((sum, { failed }) => sum + failed, 0);
 
 export const answeredPerSecond = ({ kinds, seconds }: DayStep): number =>
   Object.values(kinds).reduce((sum, { answered }) => sum + answered, 0) / seconds;
 
-/** Of what people began, what was begun and answered. */
+/** Share of planned visits that were begun and answered. */
 export function servedShare(step: DayStep): number {
   const { answered, away } = Object.values(step.kinds).reduce(
     (sum, kind) => ({
@@ -53,6 +53,6 @@ export function servedShare(step: DayStep): number {
   return answered / (answered + away);
 }
 
-/** Of the calls of one kind that were sent, what was answered. */
+/** Share of sent calls of one kind that were answered. */
 export const answeredShare = ({ kinds }: DayStep, kind: DayKind): number =>
   kinds[kind].answered / (kinds[kind].answered + kinds[kind]['turned away'] + kinds[kind].failed);

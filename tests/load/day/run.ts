@@ -28,7 +28,7 @@ const isRecorded = process.argv.includes('--record');
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-/** A token lasts five minutes; this leaves time for the step that begins with it. */
+/** Less than the five minutes of a token, to cover the step that begins with it. */
 const tokensLastMs = 3 * 60_000;
 
 /** `npm run load -- day`, and `npm run load -- day soak=30 rate=100` for the same load over half an hour. */
@@ -126,7 +126,7 @@ function keptFor<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The orders that come into being from now on, to be deleted as an admin does it. */
+/** Collects new orders for their deletion by an admin. */
 async function watchOrders(instance: RunningInstance) {
   const connectionString = environmentOf(pidOf(instance, 'orders'))['DATABASE_URL'] ?? '';
   const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString });
@@ -143,7 +143,7 @@ async function watchOrders(instance: RunningInstance) {
       await client.end();
       let { api } = await signIn(address, account);
       for (const [at, { id }] of rows.entries()) {
-        // A token lasts five minutes.
+        // Renews the token, which lasts five minutes.
         if (at % 2000 === 1999) ({ api } = await signIn(address, account));
         await api('deleteSalesOrder', { params: { orderId: Number(id) } });
       }

@@ -11,7 +11,7 @@ export interface Soak {
   readonly memory: readonly Readonly<Record<string, number>>[];
 }
 
-/** The same load for so many minutes. */
+/** Runs a constant load for a number of minutes. */
 export async function soak(measurement: DayMeasurement, rate: number, count: number): Promise<Soak> {
   const minutes: MeasuredStep[] = [];
   const memory: Record<string, number>[] = [];
@@ -29,14 +29,14 @@ export async function soak(measurement: DayMeasurement, rate: number, count: num
   return { minutes, memory };
 }
 
-/** How the last third of a row compares with its second one: what a part fills once it has filled before. */
+/** Ratio of the last third to the second one. The first third is left out, because caches fill in it. */
 export function drift(values: readonly number[]): number {
   const third = Math.floor(values.length / 3);
   const [middle, last] = [values.slice(third, 2 * third), values.slice(2 * third)];
   return quantile(last, 0.5) / quantile(middle, 0.5);
 }
 
-/** How much more each part holds after the last minute than after the first one. */
+/** Memory of each part after the last minute, relative to the first one. */
 export function grownSinceFirstMinute(memory: Soak['memory']): Record<string, number> {
   const [first, last] = [memory[0] ?? {}, memory.at(-1) ?? {}];
   return Object.fromEntries(Object.entries(first).map(([part, size]) => [part, (last[part] ?? 0) / size]));
@@ -50,13 +50,13 @@ async function memoryOf(parts: PartProcesses): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** What a process holds for itself alone; what it shares with others (a database's buffers) is not its own. */
+/** Private memory of a process, without shared memory such as a database's buffers. */
 function residentMiB(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
   } catch {
-    // A backend that the database has closed meanwhile.
+    // The database has closed this backend meanwhile.
     return 0;
   }
 }

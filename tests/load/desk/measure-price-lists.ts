@@ -8,7 +8,7 @@ import { watchDownload } from './watched-download.ts';
 
 const [few, many, rounds] = [500, 20_000, 40];
 
-/** Prices of a company's articles for one customer, against reading the same rows alone; a line of the table each. */
+/** Compares price lists of a company for one customer with plain reads of the same rows. */
 export async function measurePriceLists(
   instance: RunningInstance,
   { token, companyId }: { token: string; companyId: number },
@@ -82,7 +82,7 @@ const compared = (what: string, measured: number, reference: number): string[] =
   `${(measured / reference).toFixed(2)} ×`,
 ];
 
-/** As many articles as this of a company, each like one that it sells. */
+/** Fills the table with copies of a company's articles. */
 async function fill({ client }: OwnTables, companyId: number, articles: number): Promise<void> {
   await client.query('truncate article');
   await client.query(

@@ -13,10 +13,10 @@ export interface ReportFigures {
 }
 
 const itemsOfOrder = 4;
-/** Orders of a few weeks of long ago, of which a part makes the short report. */
+/** Period of the generated orders; the short report covers its beginning. */
 const [fewRows, firstDay, lastDay] = [10_000, '2001-01-01', '2004-12-31'];
 
-/** The Excel report of many items, against that of few and against exceljs alone with rows from memory. */
+/** Compares the Excel report of many items with a short one, and with plain exceljs on rows in memory. */
 export async function measureReport(
   instance: RunningInstance,
   { token, companyId, manyRows }: { token: string; companyId: number; manyRows: number },
@@ -42,7 +42,7 @@ export async function measureReport(
           }),
         );
       const short = `2001-01-${String(fewRows / itemsOfOrder / 100).padStart(2, '0')}`;
-      // What a process has compiled and keeps does not count.
+      // Warm-up: excludes compilation and first allocations.
       for (let warm = 0; warm < 3; warm++) await report(short);
       const few = { rows: fewRows, download: await report(short) };
       const many = { rows: manyRows, download: await report(lastDay) };
@@ -57,7 +57,7 @@ export async function measureReport(
   }
 }
 
-/** A hundred orders a day, each like one of the instance's own. */
+/** Inserts a hundred copies of an order of the instance for each day. */
 async function fill(client: Client, companyId: number, orders: number): Promise<void> {
   const copy = async (table: string, change: string, copies = 1) => {
     await client.query(`insert into ${table} select copied.*
@@ -91,7 +91,6 @@ const sampleSql = `select o.id, o.customer_id, o.customer_name, o.created_on, d.
     i.article_text, d.status, i.quantity, (i.price ->> 'taxBase')::int as price, o.currency, o.shipping_address as address
   from sales_order o join delivery d on d.order_id = o.id join order_item i on i.delivery_id = d.id limit $1`;
 
-/** The same cells as those of the report. */
 function cellsOf(row: Record<string, unknown>): (string | number | Date | null)[] {
   const { address, price, ...rest } = row as Record<string, string | number> & {
     address: Record<string, string | null>;

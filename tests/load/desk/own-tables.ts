@@ -1,16 +1,16 @@
 import pg from 'pg';
 import type { DatabaseOfService } from '../instance/running-instance.ts';
 
-/** Tables of our own in a service's database, before those of the instance. */
+/** Separate tables in a service's database, which hide those of the instance by the search path. */
 export interface OwnTables {
   readonly client: pg.Client;
-  /** What a process needs in its environment to find them first. */
+  /** Environment by which a process uses these tables. */
   readonly environment: Readonly<Record<string, string>>;
   connect(): Promise<pg.Client>;
   drop(): Promise<void>;
 }
 
-/** Empty tables like these, for the service as well; whatever a run that was killed has left behind goes first. */
+/** Creates empty copies of tables with grants for the service. Drops leftovers of a killed run first. */
 export async function openOwnTables(
   { url, ownerUrl }: DatabaseOfService,
   tables: readonly string[],

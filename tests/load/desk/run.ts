@@ -4,7 +4,7 @@ import { measurePriceLists } from './measure-price-lists.ts';
 import { measureReport } from './measure-report.ts';
 import { markdownTable } from '../figures/markdown-table.ts';
 
-/** Rows of the long report, unless the command names others. */
+/** Rows of the long report. */
 const manyRows = Number(process.argv[2] ?? 1_000_000);
 const say = (line: string): void => console.error(line);
 

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cpuSecondsOf } from '../cpu/process-times.ts';
 
-/** What one file cost the process that made it. */
+/** Cost of one file for the process that generates it. */
 export interface Download {
   readonly seconds: number;
   readonly cpuSeconds: number;
   readonly bytes: number;
-  /** The most memory that the process held meanwhile. */
+  /** Peak memory of the process. */
   readonly peakMiB: number;
 }
 
 const betweenLooksMs = 50;
 
-/** Takes a file as fast as it comes and throws it away, while it looks at the process that makes it. */
+/** Downloads a file, discards it and watches the process that generates it. */
 export async function watchDownload(pid: number, ask: () => Promise<Response>): Promise<Download> {
   let [peakMiB, done] = [0, false];
   const looking = (async () => {

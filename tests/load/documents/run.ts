@@ -12,7 +12,7 @@ const nobodysOrder = 2_000_000_000;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-/** How long the first byte of an issued document takes, through a gateway of our own that does not count our calls. */
+/** Time to the first byte of an issued document, through a separate gateway without rate limits. */
 async function measure(): Promise<string> {
   const instance = runningInstance();
   const account = (role: string) => instance.accounts.find((candidate) => candidate.role === role)!;
@@ -24,14 +24,14 @@ async function measure(): Promise<string> {
     const { orderId } = await placeOrder(address, buyer, await chooseOrder(buyer));
     const headers = { accept: 'application/pdf', authorization: `Bearer ${buyer.token}` };
     const firstByteOf = (id: number, status: number) => async () => async () => {
-      // It is answered with its head; the rest is read when the clock has stopped.
+      // fetch resolves at the head; the body is read outside of the measured time.
       const answer = await fetch(`${address}/api/sales-orders/${id}/customer-order-pdf`, { headers });
       if (answer.status !== status) throw new Error(`The document of order ${id} answers ${answer.status}`);
       return () => answer.arrayBuffer();
     };
     const ways = {
       issued: firstByteOf(orderId, 200),
-      // The same way through gateway, service and database, with nothing at its end.
+      // The same path through gateway, service and database, without a document.
       none: firstByteOf(nobodysOrder, 404),
     };
     try {

@@ -2,7 +2,7 @@ import { type Spread, spreadOf } from './spread.ts';
 
 export type Unit = 'ms' | 'KiB' | '/s';
 
-/** One line of the result: what was measured, beside its reference of the same run. */
+/** One line of the result: a figure with its reference of the same run. */
 export interface Comparison {
   readonly what: string;
   readonly unit: Unit;
@@ -13,8 +13,8 @@ export interface Comparison {
 }
 
 /**
- * Compares round by round: both sides of a round ran one right after the other, so what else the machine had to do
- * at that time weighs on both and leaves the ratio alone.
+ * Computes ratios per round: both sides of a round run directly after each other, so other load on the machine affects both and
+ * cancels out.
  */
 export function compareRounds(
   what: string,
@@ -37,7 +37,7 @@ export function compareRounds(
   };
 }
 
-/** How many times the reference; a reference of nothing would make any figure look infinitely bad. */
+/** Ratio to the reference; a reference of zero is an error. */
 export function ratioOf(measured: number, reference: number): number {
   if (!(reference > 0)) throw new Error(`A reference of ${reference} compares nothing: measure for longer.`);
   return measured / reference;

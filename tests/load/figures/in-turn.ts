@@ -1,12 +1,12 @@
-/** How long each of several ways took, in milliseconds, by name and in the order of the tries. */
+/** Durations in milliseconds by name, in order. */
 export type Times<K extends string> = Readonly<Record<K, readonly number[]>>;
 
-/** Goes a way; what it answers tidies up behind it. */
+/** A measured action; it may return a cleanup function. */
 type Way = () => Promise<void | (() => Promise<unknown>)>;
 
 /**
- * Goes each way in turn, again and again: whatever else the machine does at a time falls upon all alike. Who comes first
- * changes from turn to turn, for the first one may find things colder than the second.
+ * Runs the actions in turn, so that other load on the machine affects all alike. The first one changes from turn to turn, because
+ * it may meet colder caches.
  */
 export async function inTurn<K extends string>(
   turns: number,
@@ -17,7 +17,7 @@ export async function inTurn<K extends string>(
   for (let turn = 0; turn < turns; turn++) {
     for (let place = 0; place < names.length; place++) {
       const name = names[(turn + place) % names.length]!;
-      // What has to be there first, such as a solved puzzle, is not measured.
+      // Preparation, such as solving a captcha, is not measured.
       const way = await ways[name](turn);
       const began = performance.now();
       const tidyUp = await way();
@@ -28,7 +28,7 @@ export async function inTurn<K extends string>(
   return times;
 }
 
-/** Cut into rounds, one after the other, of equal length. */
+/** Cuts values into consecutive rounds of equal length. */
 export function rounds(values: readonly number[], count: number): number[][] {
   const length = Math.floor(values.length / count);
   return Array.from({ length: count }, (_, round) => values.slice(round * length, (round + 1) * length));

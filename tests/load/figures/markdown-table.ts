@@ -1,7 +1,7 @@
 import type { Comparison, Unit } from './comparison.ts';
 import type { Spread } from './spread.ts';
 
-/** A table that reads well both as text and as Markdown. */
+/** A Markdown table with aligned columns. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, at) =>
     Math.max(title.length, ...rows.map((row) => (row[at] ?? '').length)),
@@ -24,7 +24,7 @@ export const comparisonTable = (comparisons: readonly Comparison[]): string =>
     ]),
   );
 
-/** `4.2 ms (3.9–5.1)`; the range is left out where there was only one value. */
+/** `4.2 ms (3.9–5.1)`; a single value has no range. */
 export function shown({ median, min, max }: Spread, unit: Unit | '×'): string {
   const figure = unit === '×' ? `${digits(median)} ×` : `${digits(median)} ${unit}`;
   return min === max ? figure : `${figure} (${digits(min)}–${digits(max)})`;

@@ -1,18 +1,18 @@
-/** What several measurements of the same thing say: the middle one, and how far the others lie from it. */
+/** Median and range of several measurements. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
   readonly max: number;
 }
 
-/** The value below which this share of the values lies (nearest rank), 0.5 being the median's. */
+/** Quantile by nearest rank; 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new Error('There is nothing to take a quantile of.');
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** The middle value, or the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('There is nothing to take a median of.');
   const sorted = values.toSorted((a, b) => a - b);

@@ -3,8 +3,8 @@ import { median } from './spread.ts';
 const shuffles = 2_000;
 
 /**
- * How often chance alone would pull the medians of two series as far apart as they are, from 0 to 1: the same values,
- * dealt out anew to both again and again. What can be told apart is next to 0.
+ * Permutation test: the share of random divisions of the same values whose medians differ at least as much. Distinguishable
+ * series come close to 0.
  */
 export function chanceOfMedians(
   one: readonly number[],

@@ -1,7 +1,7 @@
 import { inTurn, rounds } from './in-turn.ts';
 import { chanceOfMedians } from './told-apart.ts';
 
-/** Numbers that look like chance and are the same each time. */
+/** Deterministic pseudo-random numbers. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,21 +15,21 @@ const series = (seed: number, more = 0) => {
 };
 
 describe('two series', () => {
-  it('of the same kind are not told apart', () => {
+  it('of the same distribution are not distinguishable', () => {
     expect(chanceOfMedians(series(1), series(2), generator(3))).toBeGreaterThan(0.05);
   });
 
-  it('that differ by a quarter of their spread are', () => {
+  it('that differ by a quarter of their spread are distinguishable', () => {
     expect(chanceOfMedians(series(1), series(2, 5), generator(3))).toBeLessThan(0.001);
   });
 
-  it('that are the very same are as near as can be', () => {
+  it('with equal values have the probability 1', () => {
     expect(chanceOfMedians(series(1), series(1), generator(3))).toBe(1);
   });
 });
 
-describe('ways in turn', () => {
-  it('are gone equally often, each as first as often as any other, and tidied up outside of the time', async () => {
+describe('actions in turn', () => {
+  it('run equally often, each as first equally often, with cleanup outside of the measured time', async () => {
     const steps: string[] = [];
     const way = (name: string) => async (turn: number) => async () => {
       steps.push(`${name}${turn}`);

@@ -4,7 +4,7 @@ import type { RecordedRun } from './recorded-run.ts';
 const [wide, tall, left, gap] = [420, 90, 10, 34];
 const perRow = 3;
 
-/** A small chart for each ratio, each from zero, with its latest value. */
+/** A small chart from zero for each ratio, with its latest value. */
 export function drawHistory(runs: readonly RecordedRun[]): string {
   const names = [...new Set(runs.flatMap(({ ratios }) => Object.keys(ratios)))];
   const charts = names.map((name, at) => {

@@ -6,7 +6,7 @@ import { markdownTable } from '../figures/markdown-table.ts';
 import { drawHistory } from './draw-history.ts';
 import type { RecordedRun } from './recorded-run.ts';
 
-/** The ratios of a run; of parts that were not measured there are none. */
+/** The ratios of a run, only of measured parts. */
 export function ratiosOf({ pages, orders, accounts, paint, day }: Partial<Figures>): Record<string, number> {
   const toVendure = (pages ?? []).flatMap(({ kind, toReference }) =>
     toReference === null ? [] : [[`${kind} ÷ Vendure`, toReference] as const],
@@ -23,10 +23,10 @@ export function ratiosOf({ pages, orders, accounts, paint, day }: Partial<Figure
   return Object.fromEntries([...toVendure, ...toFloor, ...compared]);
 }
 
-/** So many runs stand in the table; all of them in the picture. */
+/** Number of runs in the table; the picture shows all. */
 const shownRuns = 8;
 
-/** One line a ratio, the newest run first, and a picture of how the ratios went. */
+/** A table with one line per ratio and the newest run first, and a picture of all ratios. */
 export function historyPage(runs: readonly RecordedRun[]): string {
   const shown = runs.toReversed().slice(0, shownRuns);
   const names = [...new Set(runs.flatMap(({ ratios }) => Object.keys(ratios)))].filter((what) =>
@@ -39,7 +39,7 @@ export function historyPage(runs: readonly RecordedRun[]): string {
   return `# What measurements with \`--record\` found\n\nRatios of the same run, one column a run.\n\n${table}\n\n![How the ratios went](history.svg)\n`;
 }
 
-/** Adds the ratios of a run, and writes table and picture anew. */
+/** Adds the ratios of a run and rewrites table and picture. */
 export function recordRatios(ratios: Readonly<Record<string, number>>): void {
   const folder = join(import.meta.dirname, '..');
   const file = join(folder, 'history.json');

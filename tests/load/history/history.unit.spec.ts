@@ -8,7 +8,7 @@ const runs: RecordedRun[] = [
 ];
 
 describe('the history of recorded runs', () => {
-  it('has one line a ratio, the newest run first, and nothing where a ratio was not measured', () => {
+  it('has one line per ratio, the newest run first, and an empty cell for a missing ratio', () => {
     const lines = historyPage(runs)
       .split('\n')
       .filter((line) => line.startsWith('| '));

@@ -1,7 +1,7 @@
-/** One run that somebody chose to record. */
+/** One recorded run. */
 export interface RecordedRun {
   readonly date: string;
   readonly commit: string;
-  /** By what is compared; figures of the machine itself would say nothing about another one. */
+  /** Ratios by their name; absolute figures would not be comparable between machines. */
   readonly ratios: Readonly<Record<string, number>>;
 }

@@ -3,7 +3,7 @@ import { environmentOf, pidOf, type RunningInstance } from './running-instance.t
 
 const services = ['checkout', 'catalog', 'admin', 'orders'] as const;
 
-/** The database's backends that work for the services; a role sees only its own, so each service is asked by its own. */
+/** Database backends of the services. Each is read by the service's own role, because a role sees only its own backends. */
 export async function backendsOf(instance: RunningInstance) {
   const clients = await Promise.all(
     services.map(async (service) => {

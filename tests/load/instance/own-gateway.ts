@@ -3,7 +3,7 @@ import { pidOf, type RunningInstance, scriptOf } from './running-instance.ts';
 
 const countless = '100000000';
 
-/** Limits of calls for one who stands for many people. */
+/** Disables rate limits, because one client imitates many people. */
 export const limitless = {
   CALLS_PER_MINUTE: countless,
   CALLS_PER_USER_PER_MINUTE: countless,
@@ -12,8 +12,8 @@ export const limitless = {
 } as const;
 
 /**
- * A second gateway before the services that run, for one that measures stands for many people. Only limits of calls differ;
- * what a service takes at a time stays as it is.
+ * A second gateway for the running services without rate limits, because one client imitates many people. Concurrency limits per
+ * service stay unchanged.
  */
 export function startGatewayBeside(instance: RunningInstance): Promise<OwnProcess> {
   const pid = pidOf(instance, 'gateway');

@@ -6,7 +6,7 @@ import { environmentOf, repositoryRoot } from './running-instance.ts';
 
 const patienceMs = 30_000;
 
-/** A further process of a part, for the time of a measurement. */
+/** A further process of a part during a measurement. */
 export interface OwnProcess {
   readonly address: string;
   readonly pid: number;
@@ -14,8 +14,8 @@ export interface OwnProcess {
 }
 
 /**
- * Starts a part once more, beside the one that runs and in its environment, but on a port of its own and with the
- * given differences. So the instance is measured as it is, without loosening anything in it.
+ * Starts a second process of a running part with its environment, on a separate port and with the given differences. The
+ * instance itself stays unchanged.
  */
 export async function startBeside(
   pid: number,

@@ -8,18 +8,18 @@ export interface Account {
   readonly role: string;
 }
 
-/** What the launcher tells of the instance that runs. */
+/** The launcher's description of the running instance. */
 export interface RunningInstance {
   readonly address: string;
   readonly accounts: readonly Account[];
-  /** Where each part answers. */
+  /** Addresses of the parts. */
   readonly parts: Readonly<Record<string, string>>;
   readonly pids: Readonly<Record<string, number>>;
-  /** Where the launcher keeps what it told no part. */
+  /** The launcher's secrets that no part knows. */
   readonly secretsFile: string;
 }
 
-/** A reason not to measure that whoever runs this can do something about. */
+/** A reason not to measure that the user can remove. */
 export class NothingToMeasure extends Error {
   override readonly name = 'NothingToMeasure';
 }
@@ -32,7 +32,7 @@ export function runningInstance(): RunningInstance {
   return instanceOf(given === undefined || given === '' ? join(repositoryRoot, '.state', 'run.json') : given);
 }
 
-/** An instance of an earlier version that runs beside, to be measured in the same rounds; WERKBANK_BEFORE names its `run.json`. */
+/** A running instance of an earlier version, measured in the same rounds; WERKBANK_BEFORE is its `run.json`. */
 export function instanceBefore(): RunningInstance | undefined {
   const given = process.env.WERKBANK_BEFORE;
   return given === undefined || given === '' ? undefined : instanceOf(given);
@@ -50,7 +50,7 @@ function instanceOf(file: string): RunningInstance {
   return instance;
 }
 
-/** A file without a launcher tells of an instance somewhere else. */
+/** A file without a launcher describes an instance on another machine. */
 function isAlive(launcher: number | undefined): boolean {
   if (launcher === undefined) return true;
   try {
@@ -60,14 +60,13 @@ function isAlive(launcher: number | undefined): boolean {
   }
 }
 
-/** The process of a part; CPU time can only be read of processes on this machine. */
+/** The process of a part. It must be on this machine to read its CPU time. */
 export function pidOf(instance: RunningInstance, part: string): number {
   const pid = instance.pids[part];
   if (pid === undefined) throw new NothingToMeasure(`run.json names no process of ${part} on this machine.`);
   return pid;
 }
 
-/** The script that a part's process runs. */
 export function scriptOf(pid: number): string {
   const script = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     .split('\0')
@@ -76,7 +75,7 @@ export function scriptOf(pid: number): string {
   return script;
 }
 
-/** With what environment a part was started: its addresses, its database and its secrets. */
+/** The environment of a part's process, with its addresses, database and secrets. */
 export function environmentOf(pid: number): Record<string, string> {
   const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
   return Object.fromEntries(
@@ -84,7 +83,7 @@ export function environmentOf(pid: number): Record<string, string> {
   );
 }
 
-/** The database of a service: as the service, and as the owner of its tables, who makes others beside them. */
+/** Addresses of a service's database for the service role and for the owner role, which may create tables. */
 export interface DatabaseOfService {
   readonly url: string;
   readonly ownerUrl: string;

@@ -4,14 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How a script of this folder is run: what it reads as a file, by the variable that names the file, and its settings. */
+/** Input of a script: its data files by the variable with their path, and its settings. */
 export interface ScriptRun {
   readonly script: string;
   readonly reads: Readonly<Record<string, unknown>>;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** What the script wrote to the file RESULT, and what it complained about; where k6 ends with an error, that is thrown. */
+/** Returns the script's RESULT file and its log; throws if k6 fails. */
 export async function runScript<Result>(
   k6: string,
   { script, reads, settings }: ScriptRun,

@@ -5,10 +5,10 @@ import { openFirstVisit, visit, type Visitor } from './first-visit.ts';
 
 const everyMs = 100;
 const seenMs = 500;
-/** Pixels of each picture. */
+/** Size of each picture in pixels. */
 const sizes = { telephone: { wide: 206, tall: 412 }, desk: { wide: 400, tall: 250 } } as const;
 
-/** What a visitor sees of the first half second and, last, when all has come; side by side in one picture. */
+/** One picture with screenshots of the first half second and of the final state. */
 export async function filmStrip(
   browser: Browser,
   address: string,

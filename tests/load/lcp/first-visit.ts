@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** Who visits: somebody with a telephone on a slow line, as Lighthouse's mobile profile has it, or at a desk nearby. */
+/** A phone on a slow line, as in Lighthouse's mobile profile, or a desktop without throttling. */
 export type Visitor = 'telephone' | 'desk';
 
 const slowLine = {
@@ -27,7 +27,7 @@ export interface FirstVisit {
   readonly session: CDPSession;
 }
 
-/** A first visit: nothing is kept from before. */
+/** A first visit with an empty cache. */
 export async function openFirstVisit(browser: Browser, visitor: Visitor): Promise<FirstVisit> {
   const context = await browser.newContext({ ...screens[visitor], locale: 'de-CH' });
   const page = await context.newPage();
@@ -43,13 +43,13 @@ export async function openFirstVisit(browser: Browser, visitor: Visitor): Promis
 
 const [quietMs, patienceMs] = [2_000, 90_000];
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its own scripts. */
 const watchChanges = `
   globalThis.changedAt = 0;
   new MutationObserver(() => { changedAt = performance.now(); })
     .observe(document, { childList: true, subtree: true, characterData: true, attributes: true });`;
 
-/** Opens an address and waits until nothing comes and nothing changes any more: a slow processor draws long after the last byte. */
+/** Opens an address and waits until network and DOM are idle: a slow processor renders long after the last byte. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle', timeout: patienceMs });
   for (const end = Date.now() + patienceMs; Date.now() < end; await wait(200)) {

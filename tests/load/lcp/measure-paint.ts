@@ -14,7 +14,7 @@ export interface PaintFigures {
   readonly cls: number;
 }
 
-/** Each page and its static copy in turn, and a film strip of both in the folder. */
+/** Measures each page and its static copy in turn, and saves film strips of both. */
 export async function measurePaint(
   chromiumPath: string,
   address: string,

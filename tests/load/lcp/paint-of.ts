@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { openFirstVisit, visit } from './first-visit.ts';
 
 export interface Paint {
-  /** Milliseconds until the largest thing in sight was there. */
+  /** Largest contentful paint in milliseconds. */
   readonly lcpMs: number;
-  /** How much was moved after it was shown. */
+  /** Cumulative layout shift. */
   readonly cls: number;
 }
 
@@ -13,7 +13,7 @@ interface Seen {
   cls: number;
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its own scripts. */
 const watchPaint = `
   globalThis.seenPaint = { lcp: 0, cls: 0 };
   new PerformanceObserver((list) => {
@@ -23,7 +23,7 @@ const watchPaint = `
     for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) seenPaint.cls += value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** What a first visitor on a slow line sees of a page until nothing comes any more. */
+/** Paint figures of a first visit by phone, until the page is idle. */
 export async function paintOf(browser: Browser, address: string): Promise<Paint> {
   const { page, context } = await openFirstVisit(browser, 'telephone');
   try {

@@ -11,13 +11,13 @@ interface File {
   readonly brotli?: Buffer;
 }
 
-/** Pages as static HTML, by the paths that they were copied from. */
+/** Pages as static HTML under their original paths. */
 export interface StaticCopies {
   readonly address: string;
   end(): Promise<void>;
 }
 
-/** Runs in the page: what it has become, with all styles within, and nothing that runs. */
+/** Runs in the page: serializes its DOM with inline styles and without scripts. */
 const frozenPage = `(() => {
   const within = (css, base) => css.replace(/url\\("([^"]+)"\\)/g, (_, to) => {
     const { origin, href } = new URL(to, base);
@@ -33,7 +33,7 @@ const frozenPage = `(() => {
   return '<!doctype html>' + copy.outerHTML;
 })()`;
 
-/** What pages show in the end, served as files: the least that showing the same takes. */
+/** Serves rendered pages as files, as the lower bound for the same content. */
 export async function serveCopies(
   browser: Browser,
   address: string,

@@ -14,7 +14,7 @@ export interface OrderFigures {
   readonly readableP95Ms: number;
 }
 
-/** Places orders and commits in turn; the orders are deleted at the end, so that the demo stays as it was. */
+/** Measures orders and commits in turn; deletes the orders afterwards. */
 export async function measureOrders(
   instance: RunningInstance,
   address: string,

@@ -3,23 +3,23 @@ import { type ApiClient, createClient } from '@werkbank/contracts/client';
 import type { SentOrder } from '@werkbank/contracts/entities';
 import type { Account } from '../instance/running-instance.ts';
 
-/** How often it is asked whether the order is there; what is measured can be finer than this only by chance. */
+/** Polling interval, which limits the precision of the result. */
 const pauseMs = 2;
 const patienceMs = 20_000;
 
-/** Somebody who signed in. */
+/** A signed-in person. */
 export interface Person {
   readonly api: ApiClient;
   readonly token: string;
   readonly companyId: number;
 }
 
-/** How long one order took, both from the moment the submit call was sent. */
+/** Durations of one order, both from the sending of the submit call. */
 export interface PlacedOrder {
   readonly orderId: number;
-  /** Until the submit call was answered. */
+  /** Until the answer of the submit call. */
   readonly submitMs: number;
-  /** Until the order could be read. */
+  /** Until the order is readable. */
   readonly readableMs: number;
 }
 
@@ -33,13 +33,13 @@ export async function signIn(baseUrl: string, { email, password }: Account): Pro
   return { api, token, companyId: user.companyId ?? 0 };
 }
 
-/** An order of one piece of an article that is on sale. */
+/** An order of one piece of an available article. */
 export async function chooseOrder(person: Person): Promise<SentOrder> {
   const [order] = await chooseOrders(person, 1);
   return order!;
 }
 
-/** So many orders, each of one piece of another article that is on sale. */
+/** Orders of one piece each, of different available articles. */
 export async function chooseOrders({ api, companyId }: Person, count: number): Promise<SentOrder[]> {
   const audience = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
   const [company, found] = await Promise.all([
@@ -47,7 +47,7 @@ export async function chooseOrders({ api, companyId }: Person, count: number): P
     api('searchArticles', { query: { ...audience, q: 'spiralbohrer' } }),
   ]);
   const address = company.addresses.find(({ type }) => type === 'Shipping') ?? company.primaryAddress;
-  // From the largest stock: one that runs out between draft and submit changes the date, and such a draft is refused.
+  // Largest stock first: a draft is refused if the article runs out before its submit, because the date changes.
   const rows = found.articles
     .filter((article) => article.notAvailableReason === null && article.dispatchLocation !== null)
     .toSorted((one, other) => other.stockLevel - one.stockLevel)
@@ -70,7 +70,7 @@ export async function chooseOrders({ api, companyId }: Person, count: number): P
   }));
 }
 
-/** Drafts and submits one order, and asks for it until it is there. */
+/** Drafts and submits one order, and polls until it is readable. */
 export async function placeOrder(baseUrl: string, buyer: Person, order: SentOrder): Promise<PlacedOrder> {
   const draft = await buyer.api('createOrderDraft', { body: order });
   const began = performance.now();

@@ -6,7 +6,7 @@ import type { Asked, Request } from './run-k6.ts';
 
 const audience = { lng: 'de', country: 'CH', currency: 'CHF' } as const;
 
-/** Words and numbers, broad and narrow, one of them mistyped; as people in workshops type. */
+/** Realistic searches: words and numbers, broad and narrow, one with a typo. */
 const typed = [
   'spiralbohrer 6,8',
   'schaftfräser',
@@ -17,8 +17,8 @@ const typed = [
 ];
 
 /**
- * What is asked for of each kind: by its name in the report. The first of the tokens is that of the customer who looks at
- * pages; each of their people has a basket of her own.
+ * Requests of each kind, by its name in the report. The first token belongs to the customer who views pages; each person has a
+ * separate basket.
  */
 export async function chooseRequests(
   address: string,
@@ -33,7 +33,7 @@ export async function chooseRequests(
   );
   const groupTables = await manyGroupTables(api, 2000);
   const searches = typed.map((q) => search(q));
-  // Sizes in all steps of a tenth, so that hardly one comes twice.
+  // Sizes in steps of a tenth, so that searches rarely repeat.
   const sizes = Array.from({ length: 2000 }, (_, step) =>
     search(`${typed[step % typed.length]?.split(' ')[0]} ${(1 + step / 10).toFixed(1).replace('.', ',')}`),
   );
@@ -95,7 +95,7 @@ export async function chooseRequests(
 
 const browser = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'de' };
 
-/** Three of each of these articles, from where they leave for the customer. */
+/** A basket with three pieces of each article from its dispatch location. */
 async function basketOf(api: ApiClient, articleIds: readonly string[]) {
   const articles = await Promise.all(
     articleIds.map((articleId) => api('getArticle', { params: { articleId }, query: audience })),
@@ -114,7 +114,7 @@ async function basketOf(api: ApiClient, articleIds: readonly string[]) {
   );
 }
 
-/** As the kept basket has them. */
+/** Lines in the format of the stored basket. */
 export const linesOf = (basket: Awaited<ReturnType<typeof basketOf>>) =>
   basket.flatMap(({ producerId, dispatchLocationItems }) =>
     dispatchLocationItems.flatMap(({ dispatchLocation, items }) =>
@@ -122,7 +122,7 @@ export const linesOf = (basket: Awaited<ReturnType<typeof basketOf>>) =>
     ),
   );
 
-/** Tables of groups, of all pages and in three orders, up to so many. */
+/** Tables of groups with all pages and three sort orders, up to a maximum. */
 async function manyGroupTables(api: ApiClient, most: number): Promise<string[]> {
   const groups = await groupsBelow(api, await api('listTopLevelCategories', { query: audience }));
   const tables = ['', 'price', '-price'].flatMap((sort) =>
@@ -137,7 +137,7 @@ async function manyGroupTables(api: ApiClient, most: number): Promise<string[]> 
 
 type Below = CallAnswer<'getCategory'>['subcategories'];
 
-/** One category after the other, for a service takes only so many calls at once. */
+/** Sequential, because services limit concurrent calls. */
 async function groupsBelow(api: ApiClient, cards: Below): Promise<Below> {
   const groups: Below = [];
   for (const card of cards) {
@@ -151,7 +151,7 @@ async function groupsBelow(api: ApiClient, cards: Below): Promise<Below> {
   return groups;
 }
 
-/** Of each top-level category the largest group. */
+/** The largest group of each top-level category. */
 async function largestGroups(api: ApiClient, count: number): Promise<string[]> {
   const top = await api('listTopLevelCategories', { query: audience });
   return Promise.all(top.slice(0, count).map(({ categoryId }) => largestGroup(api, categoryId)));
@@ -165,7 +165,7 @@ async function largestGroup(api: ApiClient, categoryId: string): Promise<string>
     : largestGroup(api, largest.categoryId);
 }
 
-/** As many as there are, up to so many, from all over the catalogue. */
+/** Articles of the whole catalogue, up to a maximum. */
 async function manyArticles(api: ApiClient, most: number): Promise<string[]> {
   const ids = new Set<string>();
   for (const q of ['bohrer', 'fräser', 'schraubendreher', 'schlüssel', 'reibahle', 'senker', 'zange', '']) {

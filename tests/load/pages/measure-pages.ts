@@ -4,15 +4,15 @@ import type { CatalogueDatabase } from '../baseline/catalogue-database.ts';
 import type { Asked } from './run-k6.ts';
 import { type Answered, runK6 } from './run-k6.ts';
 
-/** Users who ask at the same time: one after the other, some, and more than two processors take. */
+/** Concurrent users: one, some, and more than two processors can serve. */
 export const steps = [1, 8, 32] as const;
 export const saturating = 8;
 const rounds = 3;
 const secondsPerStep = 3;
 
-/** What is asked, and whose CPU time is counted meanwhile. */
+/** The requests, and the processes whose CPU time counts. */
 export interface Measured {
-  /** By kind; asked for anew each round, for tokens expire. */
+  /** Requests by kind, chosen again each round because tokens expire. */
   readonly choose: () => Promise<Readonly<Record<string, Asked>>>;
   readonly parts: PartProcesses;
 }
@@ -21,34 +21,34 @@ export interface PageSetup extends Measured {
   readonly k6: string;
   readonly database: CatalogueDatabase;
   readonly articleId: string;
-  /** The same kinds of another shop beside, by our names of them. */
+  /** The same kinds of requests to another shop. */
   readonly reference: Readonly<Record<string, Asked>>;
-  /** An earlier version beside, where one runs. */
+  /** A running instance of an earlier version. */
   readonly before: Measured | undefined;
   readonly say: (line: string) => void;
 }
 
-/** Medians of the rounds. */
+/** Medians over all rounds. */
 export interface KindFigures {
   readonly kind: string;
-  /** Requests per second by how many users ask. */
+  /** Requests per second by number of users. */
   readonly perSecond: readonly number[];
   readonly medianMs: number;
   readonly p99Ms: number;
   /** CPU milliseconds per request by part. */
   readonly cpuMs: Readonly<Record<string, number>>;
-  /** Times as many requests per second as an empty call, prepared reads by a key, and the shop beside, where it has such a page. */
+  /** Requests per second relative to an empty call, to prepared reads by key, and to the other shop if it has such a page. */
   readonly toEmptyCall: number;
   readonly toKeyRead: number;
   readonly toReference: number | null;
-  /** The same kind of the version before, where one ran beside that has it. */
+  /** The same kind in the earlier version, if it runs and has it. */
   readonly before: BeforeFigures | null;
 }
 
 interface BeforeFigures {
   readonly perSecond: number;
   readonly cpuMs: Readonly<Record<string, number>>;
-  /** Times as many requests per second now. */
+  /** Requests per second now, relative to then. */
   readonly times: number;
 }
 
@@ -63,7 +63,7 @@ interface Round {
   readonly keyReads: number;
 }
 
-/** Every kind in steps, and what it is compared with, in turn, round by round. */
+/** Measures every kind and its references in turn, in several rounds. */
 export async function measurePages(setup: PageSetup): Promise<readonly KindFigures[]> {
   await measureRound(setup, 1, [saturating]);
   const done: Round[] = [];

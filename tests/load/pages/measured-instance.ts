@@ -7,12 +7,12 @@ import { chooseRequests } from './choose-requests.ts';
 import { type Measured, saturating } from './measure-pages.ts';
 import type { Asked } from './run-k6.ts';
 
-/** An instance behind a gateway of our own that does not count our calls. */
+/** An instance behind a separate gateway without rate limits. */
 export interface MeasuredInstance extends Measured {
   readonly address: string;
-  /** As a visitor. */
+  /** Client of a visitor. */
   readonly api: ApiClient;
-  /** As the people whose baskets are asked for and changed. */
+  /** Clients of the people whose baskets are read and changed. */
   readonly signedIn: () => Promise<readonly ApiClient[]>;
   end(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function measuredInstance(instance: RunningInstance): Promise<Measu
   };
 }
 
-/** As many as ask at once where a machine is saturated. The first one buys; of producers too each person has a basket. */
+/** Signs in as many people as saturate a machine. The first one is a buyer; producers' users have baskets too. */
 async function signInPeople({ accounts }: RunningInstance, address: string): Promise<Person[]> {
   const buyers = accounts.filter(({ role }) => role === 'buyer');
   const others = accounts.filter(({ role }) => role !== 'buyer' && role !== 'platform-admin');
@@ -48,7 +48,7 @@ async function signInPeople({ accounts }: RunningInstance, address: string): Pro
   return people;
 }
 
-/** Without the kinds that an earlier version does not know yet. */
+/** Drops kinds that an earlier version does not support. */
 async function answeredKinds(kinds: Readonly<Record<string, Asked>>): Promise<Record<string, Asked>> {
   const known: Record<string, Asked> = {};
   for (const [kind, asked] of Object.entries(kinds)) {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@werkbank/contracts/client';
 import type { OwnBasket } from '@werkbank/contracts/entities';
 
-/** Does the work, and gives each person the basket back that she had before. */
+/** Restores each person's basket after the work. */
 export async function puttingBasketsBack<T>(
   signedIn: () => Promise<readonly ApiClient[]>,
   work: () => Promise<T>,

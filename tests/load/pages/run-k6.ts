@@ -4,18 +4,18 @@ export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly body?: string;
-  /** Beside those of all. */
+  /** In addition to the common headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Requests that count as the same, and what each of them is answered with. */
+/** Requests of one kind with their expected status. */
 export interface Asked {
   readonly requests: readonly Request[];
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Where the requests are of several people, how many, who take turns in the list. Each user of k6 asks as one of them: two
-   * who change one thing at once would measure how they wait for each other.
+   * Number of people whose requests alternate in the list. Each k6 user acts as one of them, because concurrent changes by one
+   * person would measure lock waits.
    */
   readonly people?: number;
 }
@@ -27,7 +27,7 @@ export interface Answered {
   readonly p99Ms: number;
 }
 
-/** So many users ask in turn for so long; an answer with another status fails the run. */
+/** Sends the requests with a number of users for some seconds; an unexpected status fails the run. */
 export async function runK6(k6: string, asked: Asked, users: number, seconds: number): Promise<Answered> {
   const { result } = await runScript<Answered>(k6, {
     script: 'requests.js',

@@ -2,8 +2,8 @@ import { saturating } from './measure-pages.ts';
 import type { Asked } from './run-k6.ts';
 
 /**
- * The same kinds of pages of a Vendure shop that was installed beside, by our names of them; nothing where `VENDURE_URL` names
- * none. Its products are asked for as a storefront does: with prices, in pages of fifty, the basket with its lines.
+ * The same kinds of requests to a Vendure shop, under our names; none without `VENDURE_URL`. They resemble those of a storefront:
+ * products with prices in pages of fifty, the basket with its lines.
  */
 export async function vendureRequests(url: string | undefined): Promise<Record<string, Asked>> {
   if (url === undefined || url === '') return {};
@@ -61,7 +61,7 @@ export async function vendureRequests(url: string | undefined): Promise<Record<s
   );
   const basket = `{ activeOrder { id code state totalWithTax taxSummary { description taxTotal } lines { id quantity unitPriceWithTax
     linePriceWithTax productVariant { id name sku } featuredAsset { preview } } } }`;
-  /** Of each person a list; they take turns. */
+  /** Interleaves the requests of all people. */
   const byEach = async (
     queriesOf: (bearer: string | undefined) => Promise<readonly string[]>,
   ): Promise<Asked> => {

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One function of a profile; ids of what it called. */
+/** One function of a profile; its children are ids of callees. */
 interface ProfileNode {
   readonly id: number;
   readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
   readonly children?: readonly number[];
 }
 
-/** What V8 writes: a `.cpuprofile`. */
+/** V8's `.cpuprofile`. */
 export interface CpuProfile {
   readonly nodes: readonly ProfileNode[];
   readonly samples: readonly number[];
   readonly timeDeltas: readonly number[];
 }
 
-/** Node opens this port when it is told to, and no other. */
+/** Node opens this fixed port after SIGUSR1. */
 const inspector = 'http://127.0.0.1:9229/json';
 const patienceMs = 30_000;
 
-/** Profiles a process that runs, for so long. Two at once would want the same port, so the second waits. */
+/** Profiles a running process for some seconds. Parallel profiles wait, because they share one port. */
 export async function profileOf(pid: number, seconds: number): Promise<CpuProfile> {
   await until(async () => (await targets()) === undefined);
   process.kill(pid, 'SIGUSR1');

@@ -5,14 +5,14 @@ const isIdle = (name: string): boolean => name === '(idle)' || name === '(progra
 const nameOf = ({ functionName, url, lineNumber }: CpuProfile['nodes'][number]['callFrame']): string =>
   `${functionName || '(anonymous)'} ${url.split('/').slice(-3).join('/')}${url ? `:${lineNumber + 1}` : ''}`;
 
-/** Microseconds that each node itself took. */
+/** Self time of each node in microseconds. */
 function ownTimes({ samples, timeDeltas }: CpuProfile): Map<number, number> {
   const own = new Map<number, number>();
   for (const [at, id] of samples.entries()) own.set(id, (own.get(id) ?? 0) + (timeDeltas[at] ?? 0));
   return own;
 }
 
-/** Share of the busy time that each function took itself, the most first. */
+/** Self time of each function as a share of the busy time, in descending order. */
 export function selfTimes(profile: CpuProfile): { name: string; share: number }[] {
   const own = ownTimes(profile);
   const byName = new Map<string, number>();
@@ -35,7 +35,7 @@ interface Bar {
   below: Map<string, Bar>;
 }
 
-/** Calls by the same way are one bar. */
+/** Merges calls with the same stack into one bar. */
 function tree(profile: CpuProfile): Bar {
   const own = ownTimes(profile);
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
@@ -58,7 +58,7 @@ function tree(profile: CpuProfile): Bar {
 const [width, height, thinnest] = [1600, 17, 0.6];
 const hueOf = (name: string): number => (name.includes('node_modules') || name.includes('node:') ? 205 : 30);
 
-/** Who calls is above whom it calls; as wide as what it took. */
+/** Callers are above their callees; the width is the time. */
 export function flameGraph(profile: CpuProfile, title: string): string {
   const root = tree(profile);
   const bars: string[] = [];

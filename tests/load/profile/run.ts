@@ -15,7 +15,7 @@ const shownFunctions = 25;
 
 const agent = new Agent({ keepAlive: true, maxSockets: users });
 
-/** Answered to the last byte. */
+/** Resolves after the last byte of the answer. */
 function send({ method, url, body, headers: own }: Request, { headers, status }: Asked): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(url, { method, agent, headers: { ...headers, ...own } }, (answer) => {
@@ -28,7 +28,7 @@ function send({ method, url, body, headers: own }: Request, { headers, status }:
   });
 }
 
-/** Asks as eight users until the work is done, and says how often. */
+/** Sends requests as eight users until the work is done; returns their number. */
 async function askWhile(asked: Asked, work: () => Promise<unknown>): Promise<number> {
   let done = false;
   let count = 0;
@@ -48,7 +48,7 @@ async function askWhile(asked: Asked, work: () => Promise<unknown>): Promise<num
   return count;
 }
 
-/** Calls whose names begin like this; all where none is named. */
+/** Measures calls whose names begin with a wanted one; all by default. */
 async function measure(wanted: readonly string[]): Promise<void> {
   const measured = await measuredInstance(runningInstance());
   const { choose, parts, signedIn } = measured;
@@ -80,7 +80,7 @@ async function profileCall(
     Object.entries(parts).map(([part, pid]) => [part, () => Promise.resolve([pid])]),
   );
   await askWhile(asked, () => new Promise((resolve) => setTimeout(resolve, 1000)));
-  // What it takes without a profiler that looks on.
+  // Measured without the overhead of the profiler.
   let count = 0;
   const used = await cpuSecondsWhile(pids, async () => {
     count = await askWhile(asked, () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)));

@@ -1,13 +1,13 @@
-/** A statement as a client sends it to PostgreSQL; values in their text form, or as bytes where sent as bytes. */
+/** A statement of a client to PostgreSQL; values are text, or bytes if sent in binary. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly (string | Buffer | null)[];
 }
 
-/** Requests that come before the first typed message: they carry no type byte, and only the start itself ends them. */
+/** Startup requests have no type byte; the StartupMessage is the last of them. */
 const startOfProtocol3 = 196_608;
 
-/** Reads one connection's messages from client to server and tells the statements in them. */
+/** Parses the messages of one connection from client to server for statements. */
 export class FrontendMessages {
   private rest = Buffer.alloc(0);
   private started = false;
@@ -52,7 +52,7 @@ class MessageReader {
     this.body = body;
   }
 
-  /** A text up to its closing zero. */
+  /** A zero-terminated text. */
   text(): string {
     const end = this.body.indexOf(0, this.at);
     const text = this.body.toString('utf8', this.at, end);
@@ -60,7 +60,7 @@ class MessageReader {
     return text;
   }
 
-  /** The values of a Bind message, whose formats stand before them: one for each, one for all, or none for text. */
+  /** Values of a Bind message. Their formats come first: one for each, one for all, or none for text. */
   values(): (string | Buffer | null)[] {
     const formats = Array.from({ length: this.int16() }, () => this.int16());
     return Array.from({ length: this.int16() }, (_, index) => {

@@ -3,16 +3,16 @@ import { connect, createServer, type Socket } from 'node:net';
 import { portOf } from '../instance/port-of.ts';
 import { FrontendMessages, type Statement } from './frontend-messages.ts';
 
-/** A door to the database that passes everything on and hears what is asked. */
+/** A proxy to the database that records statements. */
 export interface DatabaseListener {
-  /** The address of the database through this door. */
+  /** Address of the database through the proxy. */
   readonly url: string;
-  /** Everything heard since the last time. */
+  /** Statements since the last call. */
   take(): Statement[];
   close(): Promise<void>;
 }
 
-/** Opens such a door, so that what a service asks is known without changing a setting of database or service. */
+/** Records the statements of a service without a change of its settings or the database's. */
 export async function listenToDatabase(databaseUrl: string): Promise<DatabaseListener> {
   const target = new URL(databaseUrl);
   const heard: Statement[] = [];
@@ -27,7 +27,7 @@ export async function listenToDatabase(databaseUrl: string): Promise<DatabaseLis
       [database, client],
     ] as const) {
       sockets.add(socket);
-      // Either side may break off at the end; the other one then has nobody to talk to.
+      // A broken side closes the other one.
       socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket));
     }
   }).listen(0, '127.0.0.1');

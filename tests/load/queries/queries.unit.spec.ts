@@ -45,18 +45,18 @@ function heardIn(chunks: readonly Buffer[]): Statement[] {
 }
 
 describe('statements on their way to PostgreSQL', () => {
-  it('are heard, and what else is sent is not', () => {
+  it('are recorded, other messages are not', () => {
     expect(heardIn([start, password, simple])).toEqual([{ text: 'select 1', values: [] }]);
     expect(heardIn([tlsRequest, start, simple])).toEqual([{ text: 'select 1', values: [] }]);
   });
 
-  it('are heard with their values each time a prepared one is bound', () => {
+  it('are recorded with their values at each bind of a prepared statement', () => {
     const [first, second] = heardIn([start, parse, bind(0, 0, 1), bind()]);
     expect(first).toEqual({ text: 'select $1, $2, $3', values: ['für', null, Buffer.from([0, 1])] });
     expect(second?.values).toEqual(['für', null, '\0\u0001']);
   });
 
-  it('are heard however the network cuts them', () => {
+  it('are recorded in any split into packets', () => {
     const bytes = Buffer.concat([start, parse, bind(0, 0, 1), simple]);
     const oneByOne = [...bytes].map((byte) => Buffer.from([byte]));
     expect(heardIn(oneByOne)).toEqual(heardIn([bytes]));
@@ -64,8 +64,8 @@ describe('statements on their way to PostgreSQL', () => {
   });
 });
 
-describe('the door to the database', () => {
-  it('passes everything on both ways and hears what is asked', async () => {
+describe('the proxy to the database', () => {
+  it('forwards both directions and records statements', async () => {
     const database = createTcpServer((socket) => socket.on('data', () => socket.write('answer')));
     database.listen(0, '127.0.0.1');
     await once(database, 'listening');

@@ -15,7 +15,7 @@ import { runK6 } from '../pages/run-k6.ts';
 const users = 8;
 const seconds = 4;
 const rounds = 2;
-/** Each replica keeps what it was asked for; so often is everything asked before it counts that nearly all of it is kept by both. */
+/** Warm-up rounds, after which both replicas have cached nearly all answers. */
 const warmings = 10;
 const replicated = [...domains, 'gateway'] as const;
 
@@ -30,7 +30,7 @@ async function isReady(name: string): Promise<boolean> {
   );
 }
 
-/** Until all of the second replicas take calls, or none does. */
+/** Waits until all second replicas accept calls, or none does. */
 async function until(ready: boolean): Promise<void> {
   for (;;) {
     const now = await Promise.all(replicated.map((part) => isReady(second(part))));
@@ -39,7 +39,7 @@ async function until(ready: boolean): Promise<void> {
   }
 }
 
-/** The second replica of each part ends while the work is done. */
+/** Stops the second replica of each part during the work. */
 async function withOneOfEach<T>(work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(heldFile('any')), { recursive: true });
   for (const part of replicated) {
@@ -56,7 +56,7 @@ async function withOneOfEach<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** All processes that work for a call: ours, the courier, the balancer and the database's; not the links of tests. */
+/** Processes that work for a call: parts, NATS, load balancer and database; without the test proxies. */
 function working(): number[] {
   const { pids } = runningInstance();
   const ours = Object.entries(pids).filter(([name]) => !/^(keycloak|mails|postgres|links)/.test(name));
@@ -73,14 +73,14 @@ function parentOf(pid: string): number | undefined {
   }
 }
 
-/** Orders of several buyers, each one after the other; how many. */
+/** Places orders of several buyers, each in sequence; returns their number. */
 async function order(buyers: readonly Person[]): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const counts = buyers.map(async (buyer) => {
     const wanted = await chooseOrder(buyer);
     let count = 0;
     while (performance.now() < end) {
-      // Not the same twice in a row, which would be one draft.
+      // Alternating, because equal content would be the same draft.
       const pieces = 1 + (count % 2);
       const orderSections = wanted.orderSections.map((section) => ({
         ...section,
@@ -95,7 +95,7 @@ async function order(buyers: readonly Person[]): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** How often each is done for a second of CPU; pages several times before they count. */
+/** Actions per second of CPU, after a warm-up of pages. */
 async function perCpuSecond(k6: string): Promise<Record<string, number>> {
   const { address, accounts } = runningInstance();
   const people = accounts.filter(({ role }) => role === 'buyer' || role === 'company-admin');

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const copy = 'load_article_text';
 
-/** PostgreSQL's full text search over the names and numbers of all articles, as its manual sets it up. */
+/** PostgreSQL's full text search over names and numbers of all articles, set up as in its manual. */
 export class PlainSearch {
   private readonly client: pg.Client;
 

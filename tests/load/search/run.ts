@@ -32,14 +32,14 @@ interface Times {
 }
 const kinds = ['med', 'p95', 'p99', 'max'] as const;
 const queries = join(repositoryRoot, 'services/catalog/src/search/relevance/queries');
-/** Searches that take longer are named. */
+/** Slower searches are listed. */
 const slowMs = '100';
 
-/** `npm run load -- search`: every judged query once, through a gateway of our own that does not count our calls. */
+/** `npm run load -- search`: sends every judged query once, through a separate gateway without rate limits. */
 async function measure(instance: RunningInstance, k6: string): Promise<string> {
   const engine = environmentOf(pidOf(instance, 'catalog'))['MEILI_URL'];
   const searches = judgedSearches();
-  // Each half has queries of each set; no search is sent twice, for its answer would be kept.
+  // Each half has queries of each set. No search is sent twice, because its answer would be cached.
   const alone = searches.filter((_, place) => place % 2 === 0);
   const together = searches.filter((_, place) => place % 2 === 1);
   const gateway = await startGatewayBeside(instance);

@@ -19,7 +19,7 @@ export interface BasketFigures {
   readonly statements: readonly string[];
 }
 
-/** A basket of many lines, refreshed by a checkout and a catalogue of our own that we hear ask their databases. */
+/** Measures the refresh of a large basket by a separate checkout and catalogue, with recorded statements. */
 export async function measureBasket(instance: RunningInstance): Promise<BasketFigures> {
   const nats = await startOwnNats(instance);
   const doors: DatabaseListener[] = [];
@@ -65,7 +65,7 @@ export async function measureBasket(instance: RunningInstance): Promise<BasketFi
       return [catalog.door.take(), checkout.door.take()];
     };
     const [first, again] = [await hear(), new Set((await hear()).flat().map(({ text }) => text))];
-    // A service also asks by itself whether there are events to send; those do not come each time.
+    // Excludes statements of the outbox polling, which do not occur in each refresh.
     const statements: Statement[][] = first.map((heard) =>
       heard.filter(({ text }) => again.has(text) && !/outbox|^(begin|commit)/i.test(text)),
     );

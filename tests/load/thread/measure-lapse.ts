@@ -3,21 +3,21 @@ import { cpuSecondsWhile } from '../cpu/cpu-watch.ts';
 import type { RunningInstance } from '../instance/running-instance.ts';
 import { fillOrders, openOwnOrders } from './own-orders.ts';
 
-/** Of the open proposals, those whose time is over when the service starts: what a minute, or some of downtime, leaves. */
+/** Number of proposals that have lapsed when the service starts, as after a short downtime. */
 const lapsed = 200;
 
 export interface LapseFigures {
   readonly proposals: number;
   readonly lapsed: number;
-  /** From the first that is cancelled to the last one. */
+  /** From the first cancellation to the last one. */
   readonly seconds: number;
-  /** One look for what has lapsed where nothing has. */
+  /** Duration of a search without lapsed proposals. */
   readonly lookMs: number;
   readonly serviceCpuSeconds: number;
   readonly databaseCpuSeconds: number;
 }
 
-/** How long the service takes for what lapsed while it was down, among so many proposals that are open. */
+/** Measures how fast the service cancels proposals that lapsed during a downtime, among many open ones. */
 export async function measureLapse(
   instance: RunningInstance,
   ids: { customerId: number; producerCompanyId: number },
@@ -31,7 +31,7 @@ export async function measureLapse(
       orders: proposals,
       share: 100,
       status: `'Proposed'`,
-      // Nobody is to be told yet that a proposal is about to lapse.
+      // No open proposal is close enough to its end for a reminder.
       expiresAt: `case when n % ${proposals / lapsed} = 0 then now() - interval '1 minute'
         else now() + interval '1 day' + n * interval '1 second' end`,
     });
@@ -40,7 +40,7 @@ export async function measureLapse(
       const overdue = `from sales_order where proposal_expires_at <= now() and deleted_at is null`;
       const left = async () =>
         Number((await client.query(`select count(*) as left ${overdue}`)).rows[0].left);
-      // It begins by itself.
+      // The service starts the sweep on its own.
       for (const deadline = Date.now() + 90_000; (await left()) === lapsed; await wait(5))
         if (Date.now() > deadline) throw new Error('The sweep does not begin.');
       const parts = {

@@ -6,7 +6,7 @@ import type { OwnProcess } from '../instance/own-process.ts';
 import { fillOrders, openOwnOrders, type OwnOrders } from './own-orders.ts';
 import { environmentOf, pidOf } from '../instance/running-instance.ts';
 
-/** Every so-many-th order is the buyer's and the producer's. */
+/** One in this many orders belongs to the buyer and the producer. */
 const share = 100;
 const rounds = 3;
 const secondsPerRound = 0.8;
@@ -33,7 +33,7 @@ interface Served extends OwnProcess {
   readonly orders: OwnOrders;
 }
 
-/** First pages over few and many orders, in turn: what they cost of service and database together. */
+/** CPU of service and database for first pages over few and many orders, in turn. */
 export async function measureLists(
   instance: RunningInstance,
   { readers, environment }: { readers: readonly Reader[]; environment: Record<string, string> },
@@ -48,7 +48,7 @@ export async function measureLists(
       ...filling,
       orders: count,
       share,
-      // A few wait for somebody; most are done with.
+      // A few orders are open; most are finished.
       status: `case when n % 1000 = 0 then 'Proposed' when n % 700 = 1 then 'Created' when n % 50 = 0 then 'Confirmed' else 'Delivered' end`,
       expiresAt: 'null',
     });
@@ -111,7 +111,7 @@ async function cpuPerCall(served: Served, reader: Reader, query: string, seconds
   return (((used['service'] ?? 0) + (used['PostgreSQL'] ?? 0)) * 1000) / result;
 }
 
-/** How many statements one call takes, heard at the database's door. */
+/** Number of statements of one call, recorded by the proxy. */
 async function statementsOf(
   instance: RunningInstance,
   { few: { orders }, environment }: { few: Served; environment: Record<string, string> },

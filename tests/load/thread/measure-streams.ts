@@ -9,17 +9,17 @@ import { followAll } from './open-streams.ts';
 import { openOwnTokens } from './own-tokens.ts';
 
 const changes = 20;
-/** One heartbeat falls into it. */
+/** Includes one heartbeat. */
 const idleMs = 15_000;
 
 export interface StreamFigures {
   readonly streams: number;
-  /** Of all processes together. */
+  /** Sum over all processes. */
   readonly kiBPerStream: number;
   readonly idleCpuPercent: number;
   /** CPU of one message on one stream. */
   readonly microsecondsPerMessage: number;
-  /** From the call that changes an order until everybody was told. */
+  /** From the call that changes an order to the last stream's message. */
   readonly allToldMs: number;
 }
 
@@ -33,7 +33,7 @@ interface Target {
   readonly change: () => Promise<unknown>;
 }
 
-/** Streams of a buyer's colleagues through a gateway and a replica of orders, and as many of Node's own server. */
+/** Compares streams of a buyer's colleagues through gateway and orders service with streams of a plain Node server. */
 export async function measureStreams(
   instance: RunningInstance,
   { buyer, admin, address }: { buyer: Person; admin: Person; address: string },
@@ -98,7 +98,7 @@ async function measureTarget({ pids, url, tokens, change }: Target): Promise<Str
   };
   const memory = () => pids.reduce((sum, pid) => sum + kiBOf(pid), 0);
   await changeAll();
-  // What the changes themselves cost is no cost of the streams.
+  // The cost of the changes without streams is subtracted below.
   const unheard = await cpuOf(changeAll);
   const before = memory();
   const followed = await followAll(url, tokens);

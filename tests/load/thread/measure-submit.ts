@@ -13,20 +13,20 @@ import { openPgbench } from './run-pgbench.ts';
 const rounds = 5;
 const secondsPerRound = 4;
 const atOnce = 16;
-/** Different articles, so that they do not all wait for the stock of one. */
+/** Different articles, so that orders do not all lock the same stock. */
 const articles = 40;
 
 export interface SubmitFigures {
   readonly comparisons: readonly Comparison[];
   readonly orders: number;
-  /** CPU of one submit, with all that follows from it, by part. */
+  /** CPU of one submit with all its effects, by part. */
   readonly cpuMs: Readonly<Record<string, number>>;
   readonly readableP95Ms: number;
 }
 
 const services = ['checkout', 'catalog', 'admin', 'orders', 'nats'] as const;
 
-/** Drafts submitted sixteen at a time, in turn with as many clients of pgbench. */
+/** Submits drafts sixteen at a time, in turn with as many clients of pgbench. */
 export async function measureSubmit(
   instance: RunningInstance,
   gateway: { address: string; pid: number },
@@ -91,7 +91,7 @@ export async function measureSubmit(
   }
 }
 
-/** Orders come into being in the order of their submits. */
+/** Waits for the last order; orders are created in the sequence of their submits. */
 async function untilReadable({ api }: Person, orderId = 0): Promise<void> {
   for (const deadline = performance.now() + 60_000; performance.now() < deadline; ) {
     const found = await api('getSalesOrder', { params: { orderId } }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { environmentOf, pidOf, type RunningInstance } from '../instance/running-
 
 const more = 100_000;
 
-/** Pieces enough of what these orders want: a draft whose article runs out is refused. Gives back the way to take them away. */
+/** Adds stock for these orders, because a draft is refused if its article runs out. Returns a function that removes it. */
 export async function addStock(
   instance: RunningInstance,
   orders: readonly SentOrder[],

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 
-/** Streams that somebody follows. */
+/** Open event streams. */
 export interface Followed {
-  /** Messages about orders that came so far, on all of them. */
+  /** Messages about orders so far, on all streams. */
   told(): number;
   close(): void;
 }

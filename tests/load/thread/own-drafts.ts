@@ -3,10 +3,10 @@ import pg from 'pg';
 import { environmentOf, pidOf, type RunningInstance } from '../instance/running-instance.ts';
 import type { Person } from '../orders/place-orders.ts';
 
-/** Nobody's: a person's newer draft outdates those before it, so each draft here is somebody else's of the company. */
+/** Unused user ids. A newer draft replaces a person's former ones, so each draft gets another user of the company. */
 const firstUserId = 1_900_000_000;
 
-/** Drafts of a buyer's colleagues that she may submit, as many as are asked for. */
+/** Creates any number of drafts of a buyer's colleagues, which she may submit. */
 export async function openOwnDrafts(
   instance: RunningInstance,
   { api }: Person,
@@ -22,7 +22,7 @@ export async function openOwnDrafts(
   for (const body of orders) models.push((await api('createOrderDraft', { body })).id);
   let made = 0;
   return {
-    /** The same orders again and again, each a draft of its own. */
+    /** Copies the model orders in turn to new drafts. */
     async take(count: number): Promise<string[]> {
       const { rows } = await client.query<{ id: string }>(
         `insert into order_draft (id, company_id, user_id, fingerprint, content, buyer, drafted_at)

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { pidOf, type RunningInstance } from '../instance/running-instance.ts';
 
-/** A NATS of our own: what our orders tell reaches nobody of the instance, no mail and no stock. */
+/** A separate NATS, so that events of our orders cause no mails and stock changes in the instance. */
 export async function startOwnNats(
   instance: RunningInstance,
 ): Promise<{ url: string; end(): Promise<void> }> {

@@ -12,16 +12,16 @@ import {
 } from '../instance/running-instance.ts';
 import { startOwnNats } from './own-nats.ts';
 
-/** services/orders once more, on tables and a NATS of its own. */
+/** A second services/orders with separate tables and NATS. */
 export interface OwnOrders {
   readonly tables: OwnTables;
   start(differences?: Record<string, string>): Promise<OwnProcess>;
-  /** The database's backends that work for a process of it. */
+  /** Database backends of one of its processes. */
   backends(process: OwnProcess): Promise<number[]>;
   end(): Promise<void>;
 }
 
-/** All tables of the service, so that none of the instance's is written. */
+/** Separate copies of all tables of the service, so that none of the instance's is written. */
 async function allTables(database: DatabaseOfService, name: string): Promise<OwnTables> {
   const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString: database.url });
   await client.connect();
@@ -41,7 +41,7 @@ export async function openOwnOrders(instance: RunningInstance, name: string): Pr
   const database = databaseOf(instance, 'orders');
   const nats = await startOwnNats(instance);
   const tables = await allTables(database, name);
-  // A role sees its own backends alone.
+  // A role sees only its own backends.
   const asService = new pg.Client({ connectionString: database.url });
   await asService.connect();
   const script = join(repositoryRoot, 'services', 'orders', 'dist', 'main.js');
@@ -70,20 +70,20 @@ export async function openOwnOrders(instance: RunningInstance, name: string): Pr
   };
 }
 
-/** Who stands in the rows, and how many of them. */
+/** Contents of the generated rows. */
 export interface Filling {
   readonly orders: number;
   readonly customerId: number;
   readonly producerCompanyId: number;
-  /** Every so-many-th order is the customer's, and every so-many-th delivery the producer's. */
+  /** One in this many orders belongs to the customer, and one in this many deliveries to the producer. */
   readonly share: number;
   /** SQL over `n`: the status of an order and of its only delivery. */
   readonly status: string;
-  /** SQL over `n`: until when its proposal is open. */
+  /** SQL over `n`: the end of its proposal. */
   readonly expiresAt: string;
 }
 
-/** So many orders, each with one delivery of two items, and each like one that the instance has. */
+/** Inserts copies of an order of the instance, each with one delivery of two items. */
 export async function fillOrders({ client }: OwnTables, filling: Filling): Promise<void> {
   const { orders, customerId, producerCompanyId, share, status, expiresAt } = filling;
   const like = (table: string, condition: string, changes: string, each = '') =>

@@ -5,7 +5,7 @@ import { portOf } from '../instance/port-of.ts';
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Who vouches for more people than an instance has: only processes of our own believe it. */
+/** Issues tokens for any number of people; only our own processes accept its keys. */
 export async function openOwnTokens() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const keys = JSON.stringify({

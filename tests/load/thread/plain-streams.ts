@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 
-// The least that event streams cost: Node's own server, which sends to everybody what it is sent.
+// Lower bound of event streams: a plain Node server that sends a message to all clients on each change.
 const open = new Set<ServerResponse>();
 createServer((request, answer) => {
   if (request.url?.startsWith('/health') === true) return answer.end();

@@ -14,7 +14,7 @@ import { signIn } from '../orders/place-orders.ts';
 import { chooseRequests } from '../pages/choose-requests.ts';
 import { type Asked, runK6 } from '../pages/run-k6.ts';
 
-/** Which of all traces are recorded; nothing where tracing is off. */
+/** Sampling ratio of traces; undefined without tracing. */
 const shares = { off: undefined, 'one in twenty': '0.05', all: '1' } as const;
 type Share = keyof typeof shares;
 const recorded = ['one in twenty', 'all'] as const;
@@ -23,7 +23,7 @@ const users = 8;
 const seconds = 4;
 const rounds = 3;
 
-/** A gateway and a catalogue beside those that run. */
+/** A separate gateway and catalog service. */
 interface Pair {
   readonly pids: readonly number[];
   readonly asked: Readonly<Record<string, Asked>>;
@@ -62,7 +62,7 @@ async function startPair(share: Share, receiver: string): Promise<Pair> {
   };
 }
 
-/** CPU milliseconds of gateway and catalogue for a call. */
+/** CPU milliseconds of gateway and catalog service per call. */
 async function cost({ pids, asked }: Pair, kind: string): Promise<number> {
   const requests = asked[kind];
   if (!requests) throw new Error(`There are no requests ${kind}.`);
@@ -87,7 +87,7 @@ try {
     for (const kind of kinds)
       for (const [share, pair] of pairs) {
         const found = await cost(pair, kind);
-        // The first round makes all of them warm.
+        // The first round is a warm-up.
         if (round >= 0) costs.set(`${kind} ${share}`, [...(costs.get(`${kind} ${share}`) ?? []), found]);
       }
   const of = (kind: string, share: Share): number => median(costs.get(`${kind} ${share}`) ?? []);
