@@ -24,15 +24,15 @@ import type { AdminFile } from './shapes.ts';
 import type { CatalogStructureFile } from './shapes-catalog.ts';
 
 export interface DemoRequest {
-  /** Folder to write to; created where it is missing. */
+  /** Output folder; created if it is missing. */
   out: string;
   articles: number;
-  /** Orders, proposals and exchange rates are dated from here; nothing else depends on it. */
+  /** Base date of orders, proposals and exchange rates, and of no other data. */
   now: Date;
   password: string;
 }
 
-/** Writes the whole demo data. The same request gives the same bytes. */
+/** Writes all demo data. The same request gives the same bytes. */
 export async function generateDemo({ out, articles, now, password }: DemoRequest) {
   const plans = allGroups();
   const rules = makePriceRules();

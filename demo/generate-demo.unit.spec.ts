@@ -49,7 +49,7 @@ describe('articles', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('say everything in German and in English, with a comma there and a point here', () => {
+  it('has all texts in German and English, with decimal comma and point', () => {
     const drill = demo.articles.find(({ articleId }) => articleId === 'kerbwerk-338-0680-hsse');
     expect(drill?.text).toEqual({
       de: 'Spiralbohrer DIN 338 Typ N HSS-E 6,8 mm',
@@ -106,7 +106,7 @@ describe('articles', () => {
     expect(statSync(join(demo.folder, document?.link ?? '')).size).toBe(document?.bytes);
   });
 
-  it('show some pages of a longer data sheet, where there is one', () => {
+  it('show the listed pages of a longer data sheet', () => {
     const links = new Set(demo.articles.map(({ documentLinks }) => documentLinks[0]?.link));
     const [link = ''] = [...links].filter((one) => one?.includes('#page=1-3,5'));
     const sheet = readFileSync(join(demo.folder, link.split('#')[0] ?? ''), 'latin1');
@@ -114,7 +114,7 @@ describe('articles', () => {
     expect(sheet.match(/\/Type \/Page /g)).toHaveLength(6);
   });
 
-  it('offer the same size from several producers, so that there is something to compare', () => {
+  it('offer the same size from several producers, for comparison', () => {
     const same = demo.articles.filter(({ text }) => text.de === 'Spiralbohrer DIN 338 Typ N HSS-E 6,8 mm');
     expect(new Set(same.map(({ producerId }) => producerId)).size).toBeGreaterThanOrEqual(8);
   });

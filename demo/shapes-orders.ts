@@ -11,7 +11,7 @@ export interface DemoPrice {
   listPrice: number;
   surcharge: number;
   discount: number;
-  /** The per cent that made the discount. */
+  /** The percentage that led to the discount. */
   effectiveDiscount: number;
   salesPrice: number;
   voc: number;
@@ -58,7 +58,7 @@ export interface DemoSection {
   isExport: boolean;
   plannedShipmentDate: string;
   plannedShipmentFromStock: boolean;
-  /** What was planned before the producer proposed something else. */
+  /** The plan before the producer proposed another date. */
   originalPlannedShipmentInfo: { plannedShipmentDate: string; plannedShipmentFromStock: boolean } | null;
   /** kg and cm; null until the delivery is made ready. */
   weight: number | null;
@@ -68,7 +68,7 @@ export interface DemoSection {
   mrnNumber: string | null;
   /** File below the output folder, for exports that were made ready. */
   customsDeclarationFile: string | null;
-  /** The contract's costs: why is a message key with its numbers. */
+  /** The contract's costs: `why` is a message key with its parameters. */
   costs: {
     costType: 'Freight' | 'CustomsHandling' | 'Customs';
     taxBase: number;

@@ -1,8 +1,8 @@
 /**
- * What the files in the output folder hold: here accounts.json and admin.json, beside it shapes-catalog.ts and
- * shapes-orders.ts. Each service loads the part that it owns:
+ * Shapes of the files in the output folder: accounts.json and admin.json here, the others in
+ * shapes-catalog.ts and shapes-orders.ts. Each service loads the part that it owns:
  * admin.json → services/admin, catalog-structure.json and articles.ndjson → services/catalog,
- * orders.json → services/orders (and services/checkout for `nextOrderId`), accounts.json → whoever prints or signs in.
+ * orders.json → services/orders (and services/checkout for `nextOrderId`), accounts.json → sign-in and the launcher.
  * Money is whole cents, ids are whole numbers except articleId, categoryId and groupId.
  */
 

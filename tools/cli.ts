@@ -1,7 +1,7 @@
 import { takeFormerState } from './launcher/former-state.ts';
 import { explain } from './launcher/running/foreground.ts';
 
-/** What each npm script does; a command is loaded only when it is asked for. */
+/** The npm scripts. Each command loads on demand. */
 const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   start: async (args) => (await import('./launcher/start.ts')).start(false, args),
   dev: async (args) => (await import('./launcher/start.ts')).start(true, args),
@@ -70,7 +70,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   },
 };
 
-// What cannot be written, for its disk is full or its reader is gone, must not end the parts that run.
+// A failed write (full disk, closed reader) must not end the running parts.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// The door of every npm script. Plain JavaScript without packages, for it runs on a fresh clone on whatever Node
-// is there: it installs the packages when the lockfile changed, meanwhile has the tools fetched, and hands over to cli.ts on the pinned Node.
+// Entry of every npm script. Plain JavaScript without packages, because it runs on a fresh clone on any Node from 20 on. It
+// installs packages if the lockfile changed, fetches the tools meanwhile, and starts cli.ts on the pinned Node.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ const npm = (args, options) =>
 const lockFile = join(root, 'package-lock.json');
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** npm writes its own copy of the lockfile last of all, so this also notices an installation that was cut short. */
+/** npm writes its copy of the lockfile last, so this also detects an interrupted installation. */
 function packagesAreInstalled() {
   const copy = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(copy)) return false;
@@ -41,7 +41,7 @@ function packagesAreInstalled() {
   );
 }
 
-/** A line for what somebody can mend, the whole story for the rest. */
+/** One line for a full disk, else the stack. */
 function explain(error) {
   const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
   return isFull ? `A disk is full (${error.message}): make room, then try again.` : error.stack;
@@ -56,7 +56,7 @@ function isAlive(pid) {
   }
 }
 
-/** Resolves when a process ended, with its exit code. */
+/** Resolves with the exit code. */
 const ended = (child) =>
   new Promise((resolve) => {
     child.once('error', () => resolve(1));
@@ -68,7 +68,7 @@ const nodeName = () => `node-${process.platform === 'win32' ? 'win' : process.pl
 const nodeIn = (folder) =>
   join(folder, 'node_modules', nodeName(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** A Node that reads TypeScript before npm is done: ours from 22.18 on, else the pinned one, installed alone, as locked. */
+/** A Node that runs TypeScript before npm ci ends: the current one from 22.18 on, else the pinned one, installed separately. */
 async function earlyNode() {
   const [first, second] = process.versions.node.split('.').map(Number);
   if (first > 22 || (first === 22 && second >= 18)) return process.execPath;
@@ -86,16 +86,16 @@ async function earlyNode() {
   return (await ended(spawn(file, args, options))) === 0 ? nodeIn(folder) : undefined;
 }
 
-/** What needs NATS and Keycloak; their tools are fetched while npm fetches the packages. */
+/** Commands that need NATS and Keycloak; these are fetched in parallel to npm ci. */
 const needsTools = new Set(['start', 'dev', 'infra', 'test', 'chaos', 'guards', 'schemathesis']);
 
-/** Fetches the tools beside npm; whatever does not succeed here, the command itself does later and explains. */
+/** Fetches the tools in parallel to npm ci. The command itself repeats failed downloads and explains errors. */
 async function fetchTools(doing) {
   if (!needsTools.has(process.argv[2])) return;
   const node = await earlyNode();
   if (node === undefined) return;
   const args = [join(here, 'launcher', 'fetch-tools.ts'), process.argv[2]];
-  // It ends when this process does, by the closed channel; until then it may go on beside the command.
+  // The closed channel ends it with this process; until then it may run beside the command.
   const child = spawn(node, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   child.on('message', ({ title, what }) =>
     what === undefined ? doing.delete(title) : doing.set(title, what),
@@ -106,9 +106,9 @@ async function fetchTools(doing) {
   rmSync(join(root, '.state', 'early-node'), { recursive: true, force: true });
 }
 
-/** Installs the packages, and says every five seconds what is going on. */
+/** Installs the packages, with a line of progress every five seconds. */
 async function npmCi() {
-  // Progress is no output: that of a command may go into a file.
+  // Progress goes to stderr, because stdout of a command may go into a file.
   console.error('Installing the packages (npm ci) …');
   const began = Date.now();
   const wanted = Object.keys(packagesOf(lockFile)).filter((path) => path.startsWith('node_modules/'));
@@ -120,7 +120,7 @@ async function npmCi() {
     console.error(`  … npm ci: ${there} of about ${wanted.length} packages${others} (${seconds} s)`);
   }, 5000);
   fetchTools(doing).catch((error) => console.error(`The tools are fetched later: ${error.message}`));
-  // Some packages ask for a newer Node than the one that installs them; they run on the pinned one.
+  // Hides engine warnings: some packages need a newer Node than the installing one, but run on the pinned one.
   const [file, args, options] = npm(['ci', '--no-progress', '--loglevel=error'], {
     cwd: root,
     stdio: ['inherit', 2, 2],
@@ -130,7 +130,7 @@ async function npmCi() {
   return code === 0;
 }
 
-/** `npm start` and `npm test` may meet on a fresh clone; only one of them may install. */
+/** A lock: `npm start` and `npm test` may start together on a fresh clone. */
 async function installPackages() {
   const lock = join(root, '.state', 'install.lock');
   mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
@@ -165,7 +165,7 @@ async function installPackages() {
   }
 }
 
-/** The pinned Node comes with the packages; where npm has none for this platform, the system's or npm exec's will do. */
+/** The pinned Node is a package; fallback on platforms without it is the system's Node or npm exec. */
 function pinnedNode() {
   const file = nodeIn(root);
   if (existsSync(file)) return [file, [], {}];
@@ -179,8 +179,8 @@ const child = spawn(file, [...args, join(here, 'cli.ts'), ...process.argv.slice(
   ...options,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-// The launcher ends its parts in order and says so; this process only passes on what it is told and waits. When it
-// is killed itself, the launcher notices by the closed channel.
+// The launcher ends its parts in order; this process only forwards signals and waits. If it is killed itself, the closed
+// channel notifies the launcher.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => giveUp(`Could not start Node ${pinned}: ${error.message}`));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const patienceMs = 120_000;
 
-/** A fresh clone in small, with a package that asks for a newer Node than any. */
+/** A minimal fresh clone with a package that requires an impossible Node version. */
 describe('the first command on a fresh clone', () => {
   let clone: string;
   beforeEach(() => {
@@ -33,7 +33,7 @@ describe('the first command on a fresh clone', () => {
   afterEach(() => rmSync(clone, { recursive: true }));
 
   it(
-    'installs without a warning of engines, and keeps its progress out of the output of the command',
+    'installs without engine warnings, and keeps progress out of stdout',
     () => {
       const { npm_execpath: _, ...env } = process.env;
       const args = [join(clone, 'tools/run.mjs'), 'erased-people'];
@@ -46,8 +46,8 @@ describe('the first command on a fresh clone', () => {
   );
 });
 
-describe('the search for tools beside npm', () => {
-  it('needs no package', () => {
+describe('the download of tools during npm ci', () => {
+  it('imports no package', () => {
     const clone = mkdtempSync(join(tmpdir(), 'clone-'));
     try {
       for (const name of readdirSync(join(import.meta.dirname, 'launcher'), {

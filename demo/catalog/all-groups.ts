@@ -34,7 +34,10 @@ function columnIn(letters: ReadonlySet<string>, key: ColumnKey): DemoColumn {
   return column.letter !== null && letters.has(column.letter) ? column : { ...column, letter: null };
 }
 
-/** What a tool cuts with tells groups apart, where hits lie in several. */
+/**
+ * The cutting material is a facet if the group has one: it distinguishes groups in a search across several
+ * of them.
+ */
 function facetsOf({ facets, shared, options }: GroupPlan): ColumnKey[] {
   const cuts = [shared, ...options.map(({ values }) => values)].some((values) => 'cuttingMaterial' in values);
   return cuts && !facets.includes('cuttingMaterial') ? [...facets, 'cuttingMaterial'] : facets;

@@ -24,7 +24,7 @@ export function articleIdOf(producerName: string, materialNumber: string): strin
   return `${slugOf(producerName)}-${slugOf(materialNumber)}`;
 }
 
-/** An EAN-13 from the range kept for in-house use, so that it belongs to nobody. */
+/** An EAN-13 from the range for in-house use, so that it collides with no real product. */
 export function eanOf(producerName: string, serial: number): string {
   const body = `20${chanceBetween(`ean ${producerName}`, 10_000, 99_999)}${String(serial).padStart(5, '0')}`;
   const sum = body

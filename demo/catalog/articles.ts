@@ -32,7 +32,7 @@ function stockOf({ producer, size }: Offer, materialNumber: string): DemoArticle
   return countriesOf(producer).map((country) => {
     const key = `stock ${producer.name} ${country} ${materialNumber}`;
     const usual = size.price < 1000 ? 400 : size.price < 5000 ? 90 : 18;
-    // What everybody needs is always there.
+    // Articles that every workshop needs are always in stock.
     const empty = size.rank >= 0 && chance(`${key} empty`) < 0.14;
     const level = size.rank < 0 ? chanceBetween(key, 60, 400) : Math.floor(usual * chance(key) ** 2) + 1;
     return { dispatchLocationId: dispatchLocationIdOf(producer.id, country), level: empty ? 0 : level };
@@ -89,7 +89,7 @@ export interface ArticleContext {
   columnName: (key: ColumnKey) => Words;
 }
 
-/** Turns offers into articles, one at a time, so that a large catalogue never lies in memory as a whole. */
+/** Yields articles one at a time, so that a large catalogue is never held in memory as a whole. */
 export function* makeArticles(
   offers: readonly Offer[],
   { dataSheets, columnName }: ArticleContext,

@@ -34,7 +34,10 @@ const perThousand: Record<Trade, number> = {
 /** A size that every trader of the group has: no tenth between two halves of a drill's millimetre. */
 export const isOrdinary = ({ rank }: Size): boolean => rank < 0.6;
 
-/** Shares out what is wanted: to each its least, the rest by weights, none beyond its capacity; who is full passes what it could not take to the others. */
+/**
+ * Distributes a number: each taker gets its minimum, the rest by weight and at most its capacity; the
+ * excess goes to the others.
+ */
 function shareOut(
   wanted: number,
   takers: readonly { readonly least: number; readonly capacity: number; readonly weight: number }[],
@@ -42,7 +45,7 @@ function shareOut(
   const most = takers.reduce((sum, { capacity }) => sum + capacity, 0);
   if (wanted > most) throw new RangeError(`the tables hold ${most} articles, ${wanted} were asked for`);
   const allLeast = takers.reduce((sum, { least }) => sum + least, 0);
-  // A small catalogue gives everybody the same part of their least.
+  // A small catalogue scales all minimums down by the same factor.
   const part = allLeast === 0 ? 0 : Math.min(1, (0.8 * wanted) / allLeast);
   const result = takers.map(({ least, capacity }) =>
     Math.min(capacity, Math.max(1, Math.floor(least * part))),
@@ -65,27 +68,30 @@ function shareOut(
   return result;
 }
 
-/** Twist drills 6.8 mm of the two producers whose people can sign in: documents, videos and price rules lead to them. */
+/**
+ * Twist drills 6.8 mm of the two producers with demo accounts: documents, videos and price rules refer to
+ * them.
+ */
 const isAlwaysThere = ({ group, size, option, producer }: Offer): boolean =>
   group.groupId === 'spiralbohrer-din-338-n-hss-e' &&
   size.label.de === '6,8 mm' &&
   option.code === '' &&
   ['Kerbwerk', 'Alpspan'].includes(producer.name);
 
-/** How much of a group goes to what everybody has, with as many producers as make it, … */
+/** Share of a group's articles for popular options, from as many producers as possible. */
 const shareOfPopular = 0.4;
-/** … and how much until every size is there once; the rest is comparisons again. */
+/** Share after which every size exists once; the rest are further offers for comparison. */
 const shareOfSizes = 0.85;
 
 interface Quota {
   count: number;
-  /** How many series each producer makes, so that so many articles can be told apart. */
+  /** Series per producer, so that this many articles have distinct names. */
   series: number;
 }
 
 /**
- * How many articles each group gets of `wanted`: every trade its share, and in it broad and popular groups more. Where
- * the standards have fewer articles than a trade's share, producers make them in several series.
+ * Articles per group out of `wanted`: each trade has its share, within it broad and popular groups get
+ * more. Trades with fewer standard articles than their share get several series per producer.
  */
 function quotas(groups: readonly GroupPlan[], wanted: number): Map<GroupPlan, Quota> {
   const byTrade = [...Map.groupBy(groups, ({ trade }) => trade)];
@@ -141,8 +147,8 @@ interface Candidate {
 }
 
 /**
- * Which articles there are. Common sizes come first, the same sizes with several producers, so that there is something
- * to compare; some producers carry full ranges, others only what sells.
+ * Selects the articles. Common sizes come first, each from several producers for comparison; some
+ * producers offer full ranges, others only popular sizes.
  */
 export function chooseOffers(groups: readonly GroupPlan[], wanted: number): Offer[] {
   const quotaOf = quotas(groups, wanted);

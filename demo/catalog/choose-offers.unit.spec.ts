@@ -11,7 +11,7 @@ describe.each([1000, 20_000, 200_000, 1_000_000])('a catalogue of %d articles', 
     offers = chooseOffers(groups, wanted);
   }, generatingTimeout);
 
-  it('has so many, each with an address of its own', () => {
+  it('has the requested number, each with its own address', () => {
     const ids = new Set(offers.map((offer) => articleIdOf(offer.producer.name, materialNumberOf(offer))));
     expect([offers.length, ids.size]).toEqual([wanted, wanted]);
   });
@@ -21,7 +21,7 @@ describe.each([1000, 20_000, 200_000, 1_000_000])('a catalogue of %d articles', 
     expect(groups.filter((group) => !used.has(group))).toEqual([]);
   });
 
-  it('has the drills that documents and videos lead to', () => {
+  it('has the drills that documents and videos refer to', () => {
     const ids = offers.map((offer) => articleIdOf(offer.producer.name, materialNumberOf(offer)));
     expect(ids).toEqual(expect.arrayContaining(['kerbwerk-338-0680-hsse', 'alpspan-al338hsse-0680']));
   });
@@ -47,7 +47,7 @@ describe.each([1000, 20_000, 200_000, 1_000_000])('a catalogue of %d articles', 
     expect(missing).toEqual([]);
   });
 
-  it('has what everybody buys from many producers', () => {
+  it('offers popular articles from many producers', () => {
     const drills = offers.filter(
       ({ group, size }) => group.groupId === 'spiralbohrer-din-338-n-hss-e' && size.label.de === '6,8 mm',
     );

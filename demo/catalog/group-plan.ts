@@ -8,7 +8,7 @@ import type { ColumnKey } from './columns.ts';
 export interface Size {
   /** How common it is: below 0 every producer has it, 0 most stock it, 3 only a very large catalogue has it. */
   rank: number;
-  /** The size as it stands in an article number, such as 0680. */
+  /** The size within an article number, such as 0680. */
   code: string;
   /** The size as it ends an article's name, such as 6,8 mm. */
   label: Words;
@@ -29,7 +29,7 @@ export interface Option {
   drawing?: { finish: string };
 }
 
-/** One leaf of the category tree and all articles that could stand in it. */
+/** One leaf of the category tree with all of its possible articles. */
 export interface GroupPlan {
   groupId: string;
   categoryId: string;
@@ -50,7 +50,7 @@ export interface GroupPlan {
   /** Cents of Swiss VOC levy per 100 EUR cents of price; only fluids have it. */
   vocShare?: number;
   unit?: Words;
-  /** How much more is offered here than in a group of the same breadth; 1 where it is not said. */
+  /** Number of offers relative to a group of the same breadth; default 1. */
   popularity?: number;
 }
 

@@ -1,12 +1,12 @@
 import type { Option } from './group-plan.ts';
 import { words } from './group-plan.ts';
 
-/** Behind whatever the first series has. */
+/** Further series rank behind all of the first one. */
 const rankOfFurther = 4;
 
 /**
- * Options in so many series of a producer: the first is called nothing, the others by their number. The better one costs
- * more.
+ * Options in several series of a producer: the first has no name, the others have a number. Better series
+ * cost more.
  */
 export function optionsInSeries(options: readonly Option[], series: number): Option[] {
   const further = Array.from({ length: Math.max(0, series - 1) }, (_, index) => index + 2);

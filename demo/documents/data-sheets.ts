@@ -8,7 +8,7 @@ import { morePages } from './long-sheet.ts';
 
 const rowsPerPage = 34;
 
-/** The data sheet of a group: what it is and the first sizes of its table. */
+/** The data sheet of a group: its description and the first sizes of its table. */
 export function dataSheet(group: GroupPlan): string {
   const numbers = group.columns
     .filter((key) => group.sizes.some((size) => size.values[key] !== undefined))

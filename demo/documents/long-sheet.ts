@@ -9,7 +9,7 @@ const page = (title: string, lines: readonly (readonly [left: string, right?: st
   ]),
 ];
 
-/** The pages after the first, the last of which is for nobody who looks at an article. */
+/** The pages after the first. An article's page must not show the last one. */
 export const morePages: readonly (readonly PdfLine[])[] = [
   page('Schnittgeschwindigkeit / Cutting speed', [
     ['Baustahl bis 500 N/mm² / Structural steel', '30 m/min'],

@@ -1,4 +1,4 @@
-/** Windows-1252 as PDF string: what lies outside ASCII is written as an octal escape. */
+/** Windows-1252 as PDF string, with octal escapes outside ASCII. */
 function pdfText(text: string): string {
   const known: Record<string, string> = { '–': '\\226', '€': '\\200', '’': '\\222', '…': '\\205' };
   return Array.from(text)

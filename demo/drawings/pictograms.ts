@@ -3,7 +3,7 @@ import type { Pen } from './pen.ts';
 import { sheet } from './sheet.ts';
 
 interface Place {
-  /** The point of the drawing that comes to lie in the middle. */
+  /** The point of the drawing that becomes the centre. */
   x: number;
   y?: number;
   scale: number;

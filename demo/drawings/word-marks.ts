@@ -7,7 +7,7 @@ import { strokeLetters } from './stroke-letters.ts';
 const colours = ['#2F7FC1', '#B4652A', '#3F8C66', '#8A6FB0', '#B5545C', '#5C7F96', '#8C7A2F', '#4C86A8'];
 const letterColour = '#66788A';
 
-/** Emblems on a field of 40 × 40 about the origin: what each producer puts beside its name. */
+/** Emblems of the word marks, on a field of 40 × 40 about the origin. */
 const emblems: ((colour: string) => string)[] = [
   (colour) =>
     `<path d="${polygon(0, 0, 18, 6, Math.PI / 6)}" fill="none" stroke="${colour}" stroke-width="4"/><circle r="5" fill="${colour}"/>`,

@@ -65,7 +65,7 @@ export function abrasives(plans: readonly GroupPlan[]): MakerFile[] {
   const table = [
     [...heads, ...columns.map(([name, unit]) => (unit === '' ? name : `${name} [${unit}]`))],
     ...rows,
-    // A line stands twice.
+    // A repeated line.
     rows[2] ?? [],
   ];
   const csv = [...letterhead, ...table.map((cells) => cells.map(quoted).join(';')), ''].join('\r\n');

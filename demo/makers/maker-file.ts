@@ -1,6 +1,6 @@
 import type { GroupPlan } from '../catalog/group-plan.ts';
 
-/** A file as a maker's system writes it, and where its groups stand in the shop. */
+/** A file as a maker's system writes it, with the places of its groups in the shop. */
 export interface MakerFile {
   producer: string;
   country: 'DE' | 'CH';

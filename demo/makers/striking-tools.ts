@@ -93,7 +93,7 @@ const group = (id: string, name: string, parent: string, type: string): string =
     { type },
   );
 
-/** The ERP system has never checked what people entered. */
+/** Errors of an ERP system that never checks its input. */
 function articleText(article: MakerArticle, at: number, all: readonly MakerArticle[]): string {
   const { name, group: plan, price, ean, weightGrams } = article;
   const amount = at === 7 || at === 20 ? '0,00' : at === 12 ? 'a.A.' : price.toFixed(2).replace('.', ',');

@@ -3,7 +3,7 @@ const escaped = (text: string): string =>
 
 type Content = string | number | readonly string[];
 
-/** An element on a line of its own; a list is its children. */
+/** An element on its own line; a list holds its children. */
 export function element(
   name: string,
   content: Content,

@@ -7,7 +7,7 @@ import { drawKind } from '../drawings/draw-kind.ts';
 import { Pen } from '../drawings/pen.ts';
 import { wordMark } from '../drawings/word-marks.ts';
 
-/** What a surface looks like; everything else is bare metal. */
+/** Colours of coated surfaces; all others are bare metal. */
 const tints: Record<string, string> = {
   TiN: '#B4902F',
   TiAlN: '#6C5C86',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { homeBanner } from '../drawings/banner.ts';
 import { mediaFiles } from './media-files.ts';
 
-/** The first thing that is wrong with an XML document, as far as a nesting of tags goes. */
+/** The first fault in an XML document; only the nesting of tags is checked. */
 function faultOf(svg: string): string | null {
   const open: string[] = [];
   const rest = svg.replace(
@@ -22,12 +22,12 @@ const banner = readFileSync(join(import.meta.dirname, '../../shell/public/banner
 const files = [...mediaFiles(), ['banner.svg', banner] as const];
 
 describe('drawings', () => {
-  it('are there: one of each tool, and 34 marks', () => {
+  it('comprise one drawing of each tool and 34 marks', () => {
     expect(files.filter(([path]) => path.startsWith('drawings/')).length).toBeGreaterThan(50);
     expect(files.filter(([path]) => path.startsWith('marks/'))).toHaveLength(34);
   });
 
-  it('include the banner of the shell, which is there without demo data too', () => {
+  it("include the shell's banner, which exists without demo data too", () => {
     expect(banner).toBe(homeBanner());
   });
 
@@ -37,12 +37,12 @@ describe('drawings', () => {
     );
   });
 
-  it('hold no script, no style and nothing from elsewhere, so that a strict CSP lets them through', () => {
+  it('hold no script, style or external reference that a strict CSP would block', () => {
     const forbidden = /<script|<style|\sstyle=|\son[a-z]+=|href=|url\((?!#)|<foreignObject/i;
     expect(files.filter(([, svg]) => forbidden.test(svg)).map(([path]) => path)).toEqual([]);
   });
 
-  it('hold no number that is none', () => {
+  it('hold only valid numbers', () => {
     expect(files.filter(([, svg]) => /NaN|undefined|Infinity/.test(svg)).map(([path]) => path)).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ const clearing: Step[] = [
   [50, 'producer', 'ReadyToSend', 'InCustomsClearance', 'inCustomsClearance'],
 ];
 
-/** The way that a delivery took to where it stands, by the delivery table. */
+/** The steps that led a delivery to its status, by the delivery table. */
 export function stepsTo(status: DeliveryStatus, options: { isExport: boolean; lapsed: boolean }): Step[] {
   const sent: Step[] = options.isExport
     ? [...clearing, [70, 'producer', 'InCustomsClearance', 'Sent', 'sent']]

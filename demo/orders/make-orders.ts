@@ -111,7 +111,7 @@ function historyFor(
   const worker = admin.users.find((user) => user.companyId === section.producerCompanyId);
   const people = {
     customer: { id: creator.id, name: `${creator.firstName} ${creator.lastName}` },
-    // Most of the invented producers have nobody who signs in: the history names the producer then.
+    // Most invented producers have no user: their history entries hold the producer's name.
     producer: worker
       ? { id: worker.id, name: `${worker.firstName} ${worker.lastName}` }
       : { id: null, name: section.producerName },

@@ -19,7 +19,7 @@ const today = testNow.toISOString().slice(0, 10);
 const sections = () => orders.flatMap((order) => order.sections);
 
 describe('demo orders', () => {
-  it('stand in every status there is, for the Swiss demo buyer', () => {
+  it('cover every status for the Swiss demo buyer', () => {
     const own = orders.filter(({ customerCompanyId }) => customerCompanyId === swissBuyerCompanyId);
     expect(statuses.filter((status) => !own.some((order) => order.status === status))).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('demo orders', () => {
     expect(orders.some(({ selfCollection }) => selfCollection)).toBe(true);
   });
 
-  it('have some that are delayed and some that nobody has answered', () => {
+  it('include late orders and unanswered ones', () => {
     const late = sections().filter(
       ({ status, plannedShipmentDate }) =>
         ['Confirmed', 'Released', 'InCompletion'].includes(status) && plannedShipmentDate < today,
@@ -49,7 +49,7 @@ describe('demo orders', () => {
     }
   });
 
-  it('add up: steps of a price, sections and totals', () => {
+  it('have consistent sums in prices, sections and totals', () => {
     for (const order of orders) {
       for (const section of order.sections) {
         for (const { price } of section.items) {
@@ -76,7 +76,7 @@ describe('demo orders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('came to where they are by the delivery table, never in the future', () => {
+  it('have histories that follow the delivery table, never in the future', () => {
     for (const { history } of orders) {
       for (const { from, to, actor, at } of history) {
         expect(Date.parse(at)).toBeLessThanOrEqual(testNow.getTime());
@@ -100,7 +100,7 @@ describe('demo orders', () => {
     }
   });
 
-  it('leave free numbers behind', () => {
+  it('report the next free numbers', () => {
     const { nextOrderId, nextDeliveryId, nextItemId } = demo.orders;
     expect(Math.max(...orders.map(({ id }) => id))).toBeLessThan(nextOrderId);
     expect(Math.max(...sections().map(({ deliveryId }) => deliveryId))).toBeLessThan(nextDeliveryId);

@@ -26,7 +26,7 @@ export function makeSection(request: SectionRequest, context: OrderContext, numb
   const { key, plan, currency, destination, createdOn, selfCollection } = request;
   const producer = producerPlans.find(({ id }) => id === plan.producerId);
   if (!producer) throw new Error(`there is no producer ${plan.producerId}`);
-  // The company in the buyer's country delivers where there is one.
+  // The producer's company in the buyer's country delivers if there is one.
   const wanted = destination.country === 'DE' ? 'DE' : 'CH';
   const origin = (wanted === 'DE' ? producer.germany : producer.switzerland)
     ? wanted
@@ -79,7 +79,7 @@ export function makeSection(request: SectionRequest, context: OrderContext, numb
   };
 }
 
-/** What the section costs now: cancelled items do not count, a cancelled section costs nothing. */
+/** Net amount without cancelled items; a cancelled section costs nothing. */
 function dueOf(
   items: readonly DemoOrderItem[],
   costs: DemoSection['costs'],
@@ -121,7 +121,7 @@ function plannedShipment(
       originalPlannedShipmentInfo: original,
     };
   }
-  // Nothing that is still under way is late unless the script says so.
+  // Deliveries still under way are never late unless the script makes them so.
   const waits = !gone && original.plannedShipmentDate <= isoDate(now, 0);
   return waits
     ? {
@@ -186,7 +186,7 @@ function itemsOf(
   });
 }
 
-/** Splits the last item off into a delivery of its own; costs stay with the parent. */
+/** Splits the last item off into a delivery of its own; the costs stay with the parent. */
 export function withoutSplitItem(
   section: DemoSection,
   deliveryId: number,

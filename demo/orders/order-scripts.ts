@@ -3,7 +3,7 @@ import { chanceBetween, chanceOf } from '../chance/chance.ts';
 import { customerPlans, germanBuyerCompanyId, swissBuyerCompanyId } from '../people/customers.ts';
 import { producerPlans } from '../people/producers.ts';
 
-/** One delivery of an order, as it shall stand today. */
+/** One delivery of an order, with its state today. */
 export interface SectionScript {
   producerId: number;
   status: DeliveryStatus;
@@ -12,7 +12,7 @@ export interface SectionScript {
   isLate?: boolean;
   /** The second half of a delivery that was split: takes over the first one's last item. */
   isSplitOff?: boolean;
-  /** Why a cancelled one was: the buyer, or nobody within 24 hours. */
+  /** True: a cancelled order lapsed unanswered after 24 hours; else the buyer cancelled it. */
   lapsed?: boolean;
   /** One item was cancelled while the rest went on. */
   hasCancelledItem?: boolean;
@@ -38,7 +38,7 @@ const at = (
   more: Partial<SectionScript> = {},
 ): SectionScript => ({ producerId, status, lines: 2, ...more });
 
-/** The Swiss buyer's desk: something in every status, what waits for somebody among the newest. */
+/** The Swiss buyer's orders: at least one in every status, with waiting ones among the newest. */
 const swissBuyer: Omit<OrderScript, 'companyId'>[] = [
   {
     hoursAgo: 2,
@@ -123,7 +123,7 @@ const settled: DeliveryStatus[] = [
   'Delivered',
 ];
 
-/** What other customers ordered, so that lists, the admin's tabs and the Excel report have something in them. */
+/** Orders of other customers, so that lists, the admin's tabs and the Excel report are not empty. */
 function othersOrders(): OrderScript[] {
   const customers = customerPlans.map(({ id }) => id).filter((id) => id !== swissBuyerCompanyId);
   return Array.from({ length: 42 }, (_, index): OrderScript => {

@@ -15,7 +15,10 @@ export interface Shipment {
 
 type PerCurrency = Record<Currency, number>;
 
-/** What a new installation asks for: per parcel, per started kilogram, and from which value of goods on it is free. */
+/**
+ * Freight rates of a new installation: per parcel, per started kilogram, and the value of goods for free
+ * delivery.
+ */
 const freightRates: Record<
   Shipper,
   { base: PerCurrency; perKilogram: PerCurrency; freeFrom: number | null }

@@ -3,7 +3,7 @@ import { calendarOfCity } from './regions.ts';
 import { chance, chanceBetween } from '../chance/chance.ts';
 import { producerVideo, producerWithVideo } from './videos.ts';
 
-/** What a producer makes; a catalogue group is offered by the producers of its trade. */
+/** A producer's line of business: it offers the catalogue groups of its trades. */
 export type Trade =
   | 'drilling'
   | 'threading'
@@ -86,7 +86,7 @@ export function producersOf(trade: Trade): ProducerPlan[] {
   return producerPlans.filter((plan) => plan.trades.includes(trade));
 }
 
-/** Addresses and files carry the name in this form. */
+/** Form of a name in addresses and file names. */
 export function slugOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

@@ -1,7 +1,7 @@
 import type { DemoSidebarAttachment } from '../shapes.ts';
 import { helpVideo } from './videos.ts';
 
-/** One item is shown to readers of both languages, so its title and its document speak both. */
+/** Readers of both languages see the same item, so its title and its document are bilingual. */
 export function makeSidebarAttachments(): DemoSidebarAttachment[] {
   return [
     {

@@ -1,6 +1,6 @@
 /**
- * Where demo data shows a video. Blender's open films stand for films about tools: they may be shown everywhere, and
- * stay. Where no network is, the page shows the frame.
+ * Video addresses of the demo data. Blender's open films stand in for films about tools: their licence
+ * allows it, and their addresses are stable. Without a network the page shows the still frame.
  */
 const open = {
   bunny: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',

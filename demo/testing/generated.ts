@@ -22,7 +22,7 @@ export interface Generated {
   remove: () => Promise<void>;
 }
 
-/** Generates into a folder of its own and reads the files back, as a service does. */
+/** Generates into a temporary folder and reads the files back, as a service does. */
 export async function generated(articles: number, now = testNow): Promise<Generated> {
   const folder = await mkdtemp(join(tmpdir(), 'werkbank-demo-'));
   await generateDemo({ out: folder, articles, now, password: 'Werkbank-2026' });

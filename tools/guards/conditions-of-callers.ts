@@ -1,23 +1,23 @@
 import type { Found } from './found.ts';
 import { child, childrenOf, everyNode, type ParsedFile, type Syntax } from './syntax.ts';
 
-/** Names of what says whose something is. */
+/** Fields that name an owner. */
 const ownerName = /(^|\.)(producerCompanyId|customerCompanyId|ownerCompanyId|companyId|customerId|userId)$/;
-/** Refusals that are about the caller, whatever the condition says. */
+/** Refusals that concern the caller under any condition. */
 const aboutTheCaller = /^refuse\('(FORBIDDEN|AUTHENTICATION_REQUIRED)'/;
-/** What asks for nothing but the shape of a caller, for the type checker, or whether a stream has ended: who gets here has it by the route's access. */
+/** Not guards: type narrowing and checks of an ended stream. The route's access has decided already. */
 const onlyShape =
   /^caller(\.kind)? [!=]== '\w+'$|^typeof |[!=]== (undefined|null)$|^isRefusal\(| [<>]=? |\.destroyed$/;
 const predicate = /^(this\.\w+\.)?(is|may|owns|administers|still|has)(?!Refusal)\w*\(/;
-/** What a hook of the server does with a request that it lets through. */
+/** How a server hook passes a request on. */
 const letsThrough = /^(return )?done\(\);?$/;
 const logical = new Set(['===', '!==', '&&', '||']);
 
 type Wanted = boolean;
 
 /**
- * Conditions that decide by the caller, each replaced by the value with which it lets everybody through. Found by what they
- * mention: `caller`, what was made of it, a role, or an owner that is compared.
+ * Finds the conditions that decide by the caller, each with the value that lets every caller through. They mention `caller`,
+ * a value made of it, a role, or compare an owner.
  */
 export function conditionsOfCallers(file: ParsedFile): Found[] {
   const search = new Search(file);
@@ -28,7 +28,7 @@ export function conditionsOfCallers(file: ParsedFile): Found[] {
 class Search {
   readonly found = new Map<number, Found>();
   readonly #file: ParsedFile;
-  /** Constants that were made of the caller. */
+  /** Constants derived from the caller. */
   readonly #made = new Map<string, Syntax>();
 
   constructor(file: ParsedFile) {
@@ -41,7 +41,7 @@ class Search {
     if (node.type === 'ConditionalExpression') this.#conditional(node);
     if (node.type === 'ReturnStatement') this.#returned(node);
     childrenOf(node).forEach((below) => this.lookAt(below));
-    // What nobody above took for a decision is one by what it says.
+    // Comparisons and calls outside of if, conditional and return are guards on their own.
     if (node.type === 'BinaryExpression' || node.type === 'CallExpression') this.#byItself(node);
   }
 
@@ -80,7 +80,7 @@ class Search {
     else if (yes.startsWith('refuse(')) this.#decide(test, false, this.#isAboutTheCaller(yes, test));
   }
 
-  /** Where the refusal alone says that it is about the caller, each part of its condition is a guard. */
+  /** If only the refusal shows that it concerns the caller, each part of its condition is a guard. */
   #isAboutTheCaller(refusal: string, test: Syntax): boolean {
     return aboutTheCaller.test(refusal) && !this.#mentionsCaller(test);
   }
@@ -108,7 +108,7 @@ class Search {
     return compares && sides.some((side) => ownerName.test(side)) && !sides.some(isLiteral);
   }
 
-  /** Goes down to what cannot be divided, and lets it say what lets everybody through. */
+  /** Descends to the indivisible conditions and inverts the wanted value at each `!`. */
   #decide(node: Syntax, wanted: Wanted, all = false): void {
     const inner = child(node, 'expression') ?? child(node, 'argument');
     if (node.type === 'ParenthesisExpression' && inner) return this.#decide(inner, wanted, all);
@@ -142,7 +142,7 @@ const isDenial = (does: string): boolean =>
 
 const isLiteral = (text: string): boolean => /^(undefined|null|''|[\d]+)$/.test(text);
 
-/** More than one condition, or a comparison: the parts of it are the guards. */
+/** Several conditions or a comparison; each part is a guard. */
 const isComposed = ({ type }: Syntax): boolean =>
   type === 'BinaryExpression' || type === 'ParenthesisExpression';
 

@@ -2,7 +2,7 @@ import type { Found } from './found.ts';
 import { child, childrenOf, everyNode, type ParsedFile, type Syntax } from './syntax.ts';
 
 const owners = 'customer_id|producer_company_id|customer_company_id|owner_company_id|company_id|user_id';
-/** `o.customer_id = ?`, also with a prepared statement's `$1` or a column of what is asked; a join of two tables is none. */
+/** `o.customer_id = ?`, also with `$1` or a column of the parameters; a join of two tables is not a guard. */
 const inStatement = new RegExp(
   `(?:\\b\\w+\\.)?\\b(?:${owners}) (?:=|is not distinct from) (?:\\?(?:::int)?|\\$\\d+|\\w+\\.(?:company|customer)\\b)`,
   'g',
@@ -11,7 +11,7 @@ const isStatement = /\b(select|update|delete|where|and)\b|^['"`]?[a-z]\w*\.\w+ =
 const ownerKey = /^(producerCompanyId|customerCompanyId|ownerCompanyId|companyId|customerId|userId)$/;
 const searches = /\.(find|findOne|findOneOrFail|nativeDelete|nativeUpdate)$/;
 
-/** Conditions of SQL statements by the owner of a row, and owners among what the ORM searches by. */
+/** Conditions on a row's owner in SQL statements and in ORM searches. */
 export function conditionsOfStatements(file: ParsedFile): Found[] {
   return [...everyNode(file.tree)].flatMap((node) => {
     if (node.type === 'TemplateElement') return inTemplate(file, node);
@@ -61,7 +61,7 @@ function inSearch(file: ParsedFile, node: Syntax): Found[] {
   });
 }
 
-/** SWC gives a pair of key and value no place of its own. */
+/** SWC gives key-value pairs no span. */
 function spanOf(file: ParsedFile, node: Syntax): [number, number] {
   const parts = [...everyNode(node)].filter(({ span }) => span);
   return [Math.min(...parts.map(file.start)), Math.max(...parts.map(file.end))];

@@ -11,7 +11,7 @@ import {
   switchesIn,
 } from './instrument.ts';
 
-/** A copy of the sources, on the same packages, whose guards can be taken out; answers the guards. */
+/** Copies the sources with switches for their guards and links the same packages; returns the guards. */
 export function copyWithSwitches(root: string, copy: string): readonly Guard[] {
   const switches = switchesIn(copy);
   const guards: Guard[] = [];

@@ -1,12 +1,12 @@
 import type { Guard } from './find-guards.ts';
 
-/** A guard by its file and what it says there. */
+/** A guard by its file and its source text. */
 export interface NamedGuard {
   readonly file: string;
   readonly says: string;
 }
 
-/** A guard that no test can miss, for another one refuses the same before or after it. */
+/** A guard that no test can cover, because another one refuses the same requests. */
 export interface Explained extends NamedGuard {
   readonly behind: NamedGuard;
   readonly because: string;

@@ -9,12 +9,12 @@ const namedBy = (named: NamedGuard): Guard[] =>
     isNamed(guard, named),
   );
 
-it.each(explained)('$file still says "$says", behind $behind.says', (guard) => {
+it.each(explained)('$file still contains "$says", behind $behind.says', (guard) => {
   expect(namedBy(guard)).toHaveLength(1);
   expect(namedBy(guard.behind)).toHaveLength(1);
 });
 
-it('is not another guard of the same file', () => {
+it('matches no other guard of the same file', () => {
   const [guard] = findGuards('services/x/src/x.ts', 'em.findOne(Draft, { id, companyId })');
   const named = { file: 'services/x/src/x.ts', says: 'companyId' };
   expect(guard && isNamed(guard, named)).toBe(true);

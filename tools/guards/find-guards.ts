@@ -3,25 +3,25 @@ import { conditionsOfCallers } from './conditions-of-callers.ts';
 import { conditionsOfStatements } from './conditions-of-statements.ts';
 import { ParsedFile } from './syntax.ts';
 
-/** Something in the sources that keeps a caller from what is not theirs, and how it is taken out. */
+/** Code that denies a caller access to foreign data, and its replacement without the check. */
 export interface Guard {
   /** `<file>:<line>:<column>` */
   readonly id: string;
   readonly kind: Found['kind'];
   readonly text: string;
-  /** Bytes of the file that are replaced by the text `around` makes of them. */
+  /** Byte range that the result of `around` replaces. */
   readonly from: number;
   readonly to: number;
   readonly around: Found['around'];
 }
 
 const searched = /^(services\/[^/]+|gateway)\/src\/.*\.ts$/;
-/** Tests, what makes the tables, and what runs before anybody calls. */
+/** Tests, migrations and code that runs before the first request. */
 const leftOut = /\.spec\.ts$|\/(testing|migrations|commands|database|demo-data)\//;
 
 export const mayHoldGuards = (file: string): boolean => searched.test(file) && !leftOut.test(file);
 
-/** All guards of a file, in their order; nobody lists them, so that a new one is found by what it does. */
+/** All guards of a file, in order. Detection by syntax also finds new guards; there is no list to maintain. */
 export function findGuards(file: string, text: string): Guard[] {
   const parsed = new ParsedFile(text);
   const found = [...conditionsOfCallers(parsed), ...conditionsOfStatements(parsed)];

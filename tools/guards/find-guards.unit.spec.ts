@@ -10,8 +10,8 @@ const found = (text: string) =>
   ]);
 const open = (value: boolean) => `__guard("",·,${value})`;
 
-describe('a guard is found by what it does', () => {
-  it('where a refusal depends on the caller, with the value that lets everybody through', () => {
+describe('finding guards by syntax', () => {
+  it('finds a refusal that depends on the caller, with the value that opens it', () => {
     expect(found(`if (!ownsRules(caller, id)) return refuse('COMPANY_NOT_FOUND');`)).toEqual([
       ['caller', 'ownsRules(caller, id)', open(true)],
     ]);
@@ -20,7 +20,7 @@ describe('a guard is found by what it does', () => {
     ]);
   });
 
-  it('part by part, without what has nothing to do with callers', () => {
+  it('finds each part of a condition that concerns the caller', () => {
     expect(
       found(`if (!order || (!isAdmin(caller) && owner !== companyOf(caller))) return refuse('X');`),
     ).toEqual([
@@ -29,12 +29,12 @@ describe('a guard is found by what it does', () => {
     ]);
   });
 
-  it('where a constant was made of the caller', () => {
+  it('follows a constant derived from the caller', () => {
     const text = `const own = id === companyOf(caller);\nif (!own) return refuse('X');`;
     expect(found(text)).toEqual([['caller', 'id === companyOf(caller)', open(true)]]);
   });
 
-  it('in what answers whether somebody may', () => {
+  it('finds comparisons in functions that answer a permission', () => {
     expect(
       found(`function owns(caller, id) { return caller.kind === 'user' && caller.companyId === id; }`),
     ).toEqual([['caller', 'caller.companyId === id', open(true)]]);
@@ -43,7 +43,7 @@ describe('a guard is found by what it does', () => {
     ]);
   });
 
-  it('where only the refusal says that it is about the caller', () => {
+  it('finds every condition in front of a refusal that concerns the caller', () => {
     expect(found(`if (!this.sessions.mayUseCookie(request)) return refuse('FORBIDDEN');`)).toEqual([
       ['caller', 'this.sessions.mayUseCookie(request)', open(true)],
     ]);
@@ -52,7 +52,7 @@ describe('a guard is found by what it does', () => {
     ]);
   });
 
-  it('in statements and searches by an owner', () => {
+  it('finds owner conditions in SQL statements and searches', () => {
     const template = 'em.execute(`select 1 from draft d where d.id = ? and d.company_id = ?`)';
     expect(found(template)).toEqual([['statement', 'd.company_id = ?', '${__statement("","·")}']]);
     expect(found(`em.findOne(Draft, { id, companyId })`)).toEqual([
@@ -61,7 +61,7 @@ describe('a guard is found by what it does', () => {
     expect(found('em.execute(`select 1 from a join b on a.company_id = b.id`)')).toEqual([]);
   });
 
-  it('and nothing else is one', () => {
+  it('ignores type narrowing, limits and test files', () => {
     expect(found(`if (caller.kind === 'visitor') return refuse('AUTHENTICATION_REQUIRED');`)).toEqual([]);
     expect(found(`if (files.length >= most) return refuse('TOO_MANY');`)).toEqual([]);
     expect(mayHoldGuards('services/orders/src/testing/world.ts')).toBe(false);
@@ -70,7 +70,7 @@ describe('a guard is found by what it does', () => {
 });
 
 describe('a copy with switches', () => {
-  it('says the same with every guard in, and lets through what the switch names', () => {
+  it('keeps the behaviour with every guard in and opens only the guard of the switch', () => {
     const text = `const may = (caller, id) => { if (caller.companyId !== id) return false; return 'all'; };`;
     const made = instrument('services/x/src/x.ts', text, switchesIn('/nowhere'));
     const id = made.guards[0]?.id ?? '';
@@ -83,7 +83,7 @@ describe('a copy with switches', () => {
     expect([run(''), run(id), run('another')]).toEqual([false, 'all', false]);
   });
 
-  it('takes guards out in turn, each in the first test in which it keeps somebody out', () => {
+  it('takes out one guard at a time, each in the first test that it denies', () => {
     const text = `const may = (caller, id) => {
       if (caller.companyId !== id) return 'another';
       if (!caller.roles.includes('company-admin')) return 'no admin';
@@ -103,7 +103,7 @@ describe('a copy with switches', () => {
     expect([...said]).toEqual(['no admin', 'another', 'another']);
   });
 
-  it('leaves a file without guards as it is', () => {
+  it('leaves a file without guards unchanged', () => {
     const text = `export const sum = (a: number, b: number): number => a + b;`;
     expect(instrument('services/x/src/x.ts', text, switchesIn('/nowhere')).text).toBe(text);
   });

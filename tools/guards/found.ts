@@ -1,12 +1,12 @@
-/** Which way a guard is written. */
+/** Syntactic form of a guard. */
 type GuardKind =
-  /** A condition that asks who calls. */
+  /** A condition on the caller. */
   | 'caller'
-  /** A comparison of whose something is. */
+  /** A comparison of owners. */
   | 'owner'
   /** A condition of an SQL statement. */
   | 'statement'
-  /** An owner among what the ORM searches by. */
+  /** An owner in an ORM search. */
   | 'search';
 
 export interface Found {
@@ -14,11 +14,11 @@ export interface Found {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** The source that takes the guard's place where it can be taken out. */
+  /** Source that replaces the guard, with a switch. */
   readonly around: (id: string, source: string) => string;
 }
 
-/** A condition within one that is found too is taken out with it, unless it stands in a statement. */
+/** True for a condition inside another found one, which is taken out with it, except in statements. */
 export const alreadyInside = (one: Found, all: readonly Found[]): boolean =>
   all.some(
     (other) =>

@@ -25,16 +25,16 @@ import { inForeground } from '../launcher/running/foreground.ts';
 import { StartRefused } from '../launcher/processes/start-refused.ts';
 import { TestRun } from '../test-run/test-run.ts';
 
-/** Services and the gateway: what keeps callers out. */
+/** Services and the gateway; all guards are there. */
 const guardedFolders = (root: string): string[] =>
   globSync(['services/*/package.json', 'gateway/package.json'], { cwd: root }).map(dirname).sort();
 
 const guardsFile = (root: string): string => join(root, '.guards', 'guards.json');
 
 /**
- * `npm run guards`: takes every guard out, one at a time, and shows which test fails; ends red where none does. It works in a
- * copy, for the product has no switch that takes a guard out. What a test noticed once is known as long as the file of
- * the guard is as it was; `-- --again` forgets it. `-- services/orders` takes out what stands there, and asks the tests there.
+ * `npm run guards`: takes out one guard at a time and shows which test fails; exits 1 if no test fails for a guard. It works
+ * in a copy, because the product has no switch for guards. A result stays valid until the guard's file changes; `-- --again`
+ * discards all results. `-- services/orders` limits guards and tests to that folder.
  */
 export async function guards(args: readonly string[]): Promise<number> {
   const folders = args.filter((arg) => arg !== '--again');
@@ -66,7 +66,7 @@ function runInCopy(copy: string, state: string, folders: readonly string[]): Pro
   });
 }
 
-/** What `guards` runs in its copy. */
+/** The part of `guards` that runs in the copy. */
 export async function guardRounds([state = '', ...asked]: readonly string[]): Promise<number> {
   if (!existsSync(guardsFile(repositoryRoot))) throw new StartRefused('npm run guards runs this in a copy.');
   const folders = asked.length > 0 ? asked : guardedFolders(repositoryRoot);

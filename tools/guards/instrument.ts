@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { findGuards, type Guard } from './find-guards.ts';
 
-/** Where a copy of the sources is told which guard is out, and writes down what its guards did. */
+/** Files by which a copy of the sources learns which guard is out, and into which it records the guards that ran. */
 export interface Switches {
-  /** For tests: which guards are out in which file of tests. */
+  /** For tests: the guards that are out, by test file. */
   readonly plan: string;
-  /** Which of them were out in which test. */
+  /** The guard that was out in each test. */
   readonly given: string;
   /** For processes: the id of the guard that is out. */
   readonly out: string;
@@ -19,10 +19,10 @@ export const switchesIn = (copy: string): Switches => ({
   trace: join(copy, '.guards', 'trace'),
 });
 
-/** What a plan and the switch of processes say where nothing is out, and what guards decide is to be written down. */
+/** Value of a plan or switch that keeps every guard in and records their decisions. */
 export const tracing = 'trace';
 
-/** A file whose guards can be taken out, one at a time. Only copies are written so; the product has no such switch. */
+/** Adds switches to the guards of a file. Only copies get them; the product has no such switch. */
 export function instrument(
   file: string,
   text: string,
@@ -37,7 +37,7 @@ function withSwitches(text: string, guards: readonly Guard[]): string {
   const bytes = Buffer.from(text);
   const parts: (string | Buffer)[] = [];
   let at = 0;
-  // None of them overlap, but for statements within what a condition awaits: those stay as they are there.
+  // Guards overlap only if a condition awaits a statement; then the inner one stays unchanged.
   for (const guard of guards) {
     if (guard.from < at) continue;
     parts.push(bytes.subarray(at, guard.from).toString());
@@ -47,7 +47,7 @@ function withSwitches(text: string, guards: readonly Guard[]): string {
   return [...parts, bytes.subarray(at).toString()].join('');
 }
 
-/** JavaScript at the end of a file, where functions are known from the first line on. */
+/** Appended to the file; function declarations are hoisted. */
 const helpers = (switches: Switches): string => `
 function __fs() {
   return process.getBuiltinModule('node:fs');
@@ -100,16 +100,16 @@ function __statementRuns(sql) {
 }
 `;
 
-/** Every statement of a service passes here, so that a trace tells which conditions of statements a test has run. */
+/** Every statement of a service passes here, so a trace shows which guarded statements a test ran. */
 export const statementHook = 'services/platform/src/database/statements.ts';
 
 export const hookStatements = (text: string, switches: Switches): string =>
   `${text.replace('const request = currentRequest();', '__statementRuns(sql);\n  const request = currentRequest();')}\n${helpers(switches)}`;
 
-/** Each connection is told here for whom it is lent, which policies of tables go by. */
+/** Sets the reader of each connection, on which the row-level policies depend. */
 export const readersHook = 'services/platform/src/database/tell-readers.ts';
 
-/** Every connection is lent to the service, who sees all: policies would hide that a condition of a statement is out. */
+/** Lends every connection to the service itself, which reads all rows: policies would hide a missing condition. */
 export function hookReaders(text: string): string {
   const open = text.replace('const reader = currentReader() ?? outside;', "const reader = 'service//';");
   if (open === text) throw new Error(`${readersHook} does not ask for whom a connection is lent as it did`);

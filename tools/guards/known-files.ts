@@ -8,19 +8,19 @@ import type { Guarding } from './guarding.ts';
 import { runTests } from './run-jest.ts';
 import { plan, readTrace } from './switches.ts';
 
-/** What a file of tests does while every guard is in. */
+/** Result of a test file with every guard in. */
 export interface KnownFile {
-  /** Of the sources that it was run with. */
+  /** Hash of the sources under test. */
   readonly print: string;
   readonly guards: readonly string[];
   readonly failed: readonly string[];
   readonly seconds: number;
 }
 
-/** So many files are run at once, and then known also to a run that comes after this one was cut. */
+/** Files per run. Results are saved after each run, so an interrupted call can continue. */
 const portion = 40;
 
-/** Runs what is not known yet of the files of tests; a test that fails with every guard in notices nothing later. */
+/** Runs the test files without a valid result. A test that fails with every guard in cannot cover a guard later. */
 export async function knownFiles(
   { env, log, say, state }: Guarding,
   { projects, folders }: { projects: readonly string[]; folders: readonly string[] },
@@ -51,7 +51,7 @@ export async function knownFiles(
   return known;
 }
 
-/** Each file of tests with a print of itself and of what it may run. */
+/** Each test file with a hash of itself and of the sources it may run. */
 function printsOf(folders: readonly string[], projects: readonly string[]): Map<string, string> {
   const prints = new Map<string, string>();
   const shared = printOf(sourcesIn('services/platform'), sourcesIn('contracts'));
@@ -67,7 +67,7 @@ function printsOf(folders: readonly string[], projects: readonly string[]): Map<
   return prints;
 }
 
-/** What may hold guards, and what all agree on: by the rest no test reaches others than before. */
+/** Sources that may hold guards, the reader hook and the contract; other sources do not change which guards a test reaches. */
 const sourcesIn = (workspace: string): string[] =>
   globSync(`${workspace}/src/**/*.ts`, { cwd: repositoryRoot })
     .filter(

@@ -3,15 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { explanationOf } from './explained.ts';
 import type { Guard } from './find-guards.ts';
 
-/** What became of one guard: the tests that fail without it. */
+/** The tests that fail without one guard. */
 export interface Outcome {
-  /** The file of tests that noticed, or nothing where none did. */
+  /** The test file that failed; absent if none did. */
   readonly noticedBy?: string;
   readonly failed: number;
   readonly tried: number;
 }
 
-/** Outcomes of former runs hold as long as the file of the guard is as it was. */
+/** Outcomes of former runs stay valid until the guard's file changes. */
 export class Outcomes {
   readonly #file: string;
   readonly #kept: Record<string, Outcome>;
@@ -21,13 +21,13 @@ export class Outcomes {
     this.#kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Outcome>) : {};
   }
 
-  /** What is known of a guard that a test noticed; one that nobody noticed is tried again. */
+  /** The outcome of a covered guard; an uncovered one is tried again. */
   of = (guard: Guard, source: string): Outcome | undefined => {
     const known = this.#kept[keyOf(guard, source)];
     return known?.noticedBy === undefined ? undefined : known;
   };
 
-  /** What one test noticed stays, whichever files that run beside it or later do not. */
+  /** A covered guard stays covered, even if other test files do not fail. */
   keep(guard: Guard, source: string, outcome: Outcome): void {
     if (this.of(guard, source) !== undefined && outcome.noticedBy === undefined) return;
     this.#kept[keyOf(guard, source)] = outcome;
@@ -38,7 +38,7 @@ export class Outcomes {
 const keyOf = ({ id }: Guard, source: string): string =>
   `${id} ${createHash('sha256').update(source).digest('hex').slice(0, 12)}`;
 
-/** The table of all guards, those that no test notices last. */
+/** The table of all guards, uncovered ones last. */
 export function tableOf(rows: readonly { guard: Guard; outcome: Outcome | undefined }[]): string {
   const noticed = (row: (typeof rows)[number]): number => (row.outcome?.noticedBy === undefined ? 1 : 0);
   const line = ({ guard, outcome }: (typeof rows)[number]): string =>

@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('what became of a guard', () => {
-  it('is that a test noticed, also where a file that runs beside it does not', () => {
+describe('the outcome of a guard', () => {
+  it('stays covered if another test file does not fail', () => {
     const outcomes = new Outcomes(file);
     outcomes.keep(guard, 'source', noticed);
     outcomes.keep(guard, 'source', { failed: 0, tried: 3 });
@@ -35,7 +35,7 @@ describe('what became of a guard', () => {
     expect(new Outcomes(file).of(guard, 'source')).toEqual(noticed);
   });
 
-  it('is open where no test noticed, and noticed by one that does later', () => {
+  it('is open until a test fails without it', () => {
     const outcomes = new Outcomes(file);
     outcomes.keep(guard, 'source', { failed: 0, tried: 1 });
     expect(outcomes.of(guard, 'source')).toBeUndefined();

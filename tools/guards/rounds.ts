@@ -7,17 +7,17 @@ import { type Guarding, sourceOf, unnoticed } from './guarding.ts';
 import type { Outcome } from './outcomes.ts';
 import { type FileRun, runTests } from './run-jest.ts';
 
-/** The suites that need no other part of Werkbank. */
+/** Suites that need no running instance. */
 const projects = ['unit', 'int'];
 
-/** How often guards are out in turn, and in how many files of tests at a time. */
+/** Number of rounds with guards out in turn, and of test files per round. */
 const [turns, filesOfTurn] = [3, 2];
 
 /**
- * Runs all small suites once and notes which guards did something in which file; then takes guards out until a test fails or
- * no file is left that could notice: at first each in a test of its own, for a file starts much and has many tests, then in its
- * likeliest file, for some statements are written before any test. A file that then passes without all guards that are left notices none of them; where it fails, it runs again without each half, until
- * the guard that it notices is out alone.
+ * Runs all unit and integration tests once and records which guards act in which file. Then takes guards out until a test fails
+ * or no candidate file is left: first each guard in a separate test, because a test file is slow to start and has many tests;
+ * then in its likeliest file, because some statements are built before any test; then all remaining guards of a file together.
+ * A file that passes without a group covers none of its guards; if it fails, bisection finds the covered one.
  */
 export async function smallRounds(guarding: Guarding): Promise<void> {
   const { folders, say } = guarding;
@@ -47,13 +47,13 @@ export async function smallRounds(guarding: Guarding): Promise<void> {
 interface Rounds {
   readonly guarding: Guarding;
   readonly known: ReadonlyMap<string, KnownFile>;
-  /** By guard: the files of tests that could notice it, the likeliest first. */
+  /** By guard: test files that could cover it, the likeliest first. */
   readonly candidates: ReadonlyMap<string, readonly string[]>;
-  /** By guard: how many files of tests ran without it. */
+  /** By guard: number of test files that ran without it. */
   readonly tried: Map<string, number>;
 }
 
-/** Each guard is out in one test of each of its files; answers how many files ran. */
+/** Takes each guard out in one test of each of its files; returns the number of files. */
 async function inTurn({ guarding, known, candidates }: Rounds, before: Given[]): Promise<number> {
   const { env, log, outcomes } = guarding;
   const left = new Map(unnoticed(guarding).map((guard) => [guard.id, guard]));
@@ -75,7 +75,7 @@ async function inTurn({ guarding, known, candidates }: Rounds, before: Given[]):
   for (const run of runs) {
     const passedBefore = run.failed.filter((test) => !known.get(run.file)?.failed.includes(test));
     const outIn = new Map(given.filter(({ file }) => file === run.file).map(({ test, id }) => [test, id]));
-    // Where a test fails that had every guard in, one before it has left something behind: what came first is sure.
+    // A failed test with every guard in suffers from an earlier test, so then only the first failure is certain.
     const sure = passedBefore.every((test) => outIn.has(test)) ? passedBefore : passedBefore.slice(0, 1);
     for (const test of sure) {
       const guard = left.get(outIn.get(test) ?? '');
@@ -85,7 +85,7 @@ async function inTurn({ guarding, known, candidates }: Rounds, before: Given[]):
   return plans.size;
 }
 
-/** Runs each file without its guards; answers which of them failed. Only what is out alone has been noticed. */
+/** Runs each file without its group of guards; returns the failed files. Only a single guard counts as covered. */
 async function without(
   groups: ReadonlyMap<string, readonly Guard[]>,
   { guarding: { env, log, outcomes }, known, tried }: Rounds,
@@ -115,7 +115,7 @@ async function without(
 export const outcomeOf = (run: FileRun, tried: number): Outcome =>
   run.failed.length === 0 ? { failed: 0, tried } : { noticedBy: run.file, failed: run.failed.length, tried };
 
-/** The nearest file first, then the one in which most guards keep somebody out. */
+/** The nearest file first, then the one with the most acting guards. */
 function candidatesOf(
   guards: readonly Guard[],
   known: ReadonlyMap<string, KnownFile>,
@@ -132,7 +132,7 @@ function candidatesOf(
 
 type Groups = Map<string, Guard[][]>;
 
-/** By file of tests: groups of guards that it has to be run without; each guard for its likeliest file. */
+/** Groups of guards by test file; each guard alone, for its likeliest file. */
 function alone(guards: readonly Guard[], candidates: Rounds['candidates']): Groups {
   const groups: Groups = new Map();
   for (const guard of guards) {
@@ -142,7 +142,7 @@ function alone(guards: readonly Guard[], candidates: Rounds['candidates']): Grou
   return groups;
 }
 
-/** The same; one group, of all that a file could notice. */
+/** One group by test file, of all guards that it could cover. */
 function together(guards: readonly Guard[], candidates: Rounds['candidates']): Groups {
   const groups: Groups = new Map();
   for (const guard of guards) {
@@ -153,7 +153,7 @@ function together(guards: readonly Guard[], candidates: Rounds['candidates']): G
   return groups;
 }
 
-/** One group for each file, without what was noticed since; what is taken waits no more. */
+/** Takes one group of each file from the queue, without guards covered meanwhile. */
 function nextGroups(waiting: Groups, left: ReadonlySet<Guard>): Map<string, Guard[]> {
   const next = new Map<string, Guard[]>();
   for (const [file, groups] of waiting) {

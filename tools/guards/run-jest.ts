@@ -6,9 +6,9 @@ import { signalGroup } from '../launcher/processes/signal-group.ts';
 
 const jest = join(repositoryRoot, 'node_modules', 'jest', 'bin', 'jest.js');
 
-/** What one file of tests did. */
+/** Result of one test file. */
 export interface FileRun {
-  /** From the root. */
+  /** Relative to the root. */
   readonly file: string;
   readonly failed: readonly string[];
   readonly passed: number;
@@ -27,17 +27,17 @@ interface Report {
 
 export interface JestRun {
   readonly projects: readonly string[];
-  /** Files, or what their paths hold. */
+  /** Files, or patterns for their paths. */
   readonly paths: readonly string[];
   readonly exactly: boolean;
   readonly inBand?: boolean;
-  /** Only tests whose sentence holds this. */
+  /** Runs only tests whose name contains this. */
   readonly named?: string | undefined;
   readonly env: Readonly<Record<string, string>>;
   readonly log: string;
 }
 
-/** Runs tests out of sight; what they print is in the log. */
+/** Runs tests with their output in the log. */
 export async function runTests(run: JestRun): Promise<FileRun[]> {
   const report = `${run.log}.json`;
   rmSync(report, { force: true });
@@ -59,7 +59,7 @@ export async function runTests(run: JestRun): Promise<FileRun[]> {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   return testResults.map(({ name, status, startTime, endTime, assertionResults }) => {
     const failed = assertionResults
-      // A test that was too slow on a busy machine has noticed nothing.
+      // A timeout on a busy machine is no proof of a guard.
       .filter((one) => one.status === 'failed' && !one.failureMessages.every(isTimeout))
       .map(({ fullName }) => fullName);
     const ran = assertionResults.some((one) => one.status !== 'pending');
@@ -81,7 +81,7 @@ function finished(args: readonly string[], { env, log }: JestRun): Promise<void>
       stdio: ['ignore', out, out],
       detached: process.platform !== 'win32',
     });
-    // Its workers are in its group, and end with it.
+    // Signals the process group, so that jest's workers end too.
     const end = (): void => (child.pid === undefined ? undefined : signalGroup(child.pid, 'SIGTERM'));
     process.once('exit', end);
     child.once('error', reject);

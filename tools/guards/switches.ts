@@ -2,17 +2,16 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
 import { switchesIn } from './instrument.ts';
 
-/** The switches of this copy. */
 const switches = switchesIn(repositoryRoot);
 
 export interface Plan {
-  /** Out in the whole file of tests. */
+  /** Out in the whole test file. */
   readonly out?: readonly string[];
-  /** Out one after the other, each in the first test in which it matters but those that are named. */
+  /** Out one at a time, each in the first test that it denies; the named tests are excluded. */
   readonly inTurn?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Which guards are out in which file of tests; `*` stands for all others. */
+/** Guards that are out, by test file; `*` stands for all others. */
 export const plan = (plans: Readonly<Record<string, Plan>>): void =>
   writeFileSync(switches.plan, JSON.stringify(plans));
 
@@ -23,14 +22,14 @@ export interface Given {
   readonly test: string;
 }
 
-/** What was out in turn. */
+/** The guards that were out, with their tests. */
 export const readGiven = (): Given[] =>
   linesOf(switches.given).map(([id = '', file = '', test = '']) => ({ id, file: fromRoot(file), test }));
 
-/** The guard that is out in all processes that are no tests. */
+/** Takes a guard out of all processes except tests. */
 export const takeOut = (id: string): void => writeFileSync(switches.out, id);
 
-/** By the file of tests (empty for other processes): the guards that kept somebody out, or whose statement ran. */
+/** By test file (empty for other processes): the guards that denied a caller, or whose statement ran. */
 export function readTrace(): Map<string, Set<string>> {
   const traced = new Map<string, Set<string>>();
   for (const [id = '', test = ''] of linesOf(switches.trace)) {
@@ -42,7 +41,7 @@ export function readTrace(): Map<string, Set<string>> {
 
 const fromRoot = (file: string): string => file.slice(repositoryRoot.length + 1);
 
-/** Read once: afterwards they are gone. */
+/** Deletes the file after reading. */
 function linesOf(file: string): string[][] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** A node of SWC's syntax tree, as far as we look at it. */
+/** The used part of SWC's syntax nodes. */
 export interface Syntax {
   readonly type: string;
   readonly span?: { readonly start: number; readonly end: number };
@@ -10,7 +10,7 @@ export interface Syntax {
 const isSyntax = (value: unknown): value is Syntax =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-/** What stands directly below a node, also where SWC wraps it into objects of no type. */
+/** Direct children of a node, also inside SWC's untyped wrappers. */
 export function childrenOf(node: object): Syntax[] {
   return Object.entries(node).flatMap(([key, value]) => (key === 'span' ? [] : below(value)));
 }
@@ -31,14 +31,14 @@ export const child = (node: Syntax, key: string): Syntax | undefined => {
   return isSyntax(value) ? value : undefined;
 };
 
-/** A file of TypeScript as a tree whose places count bytes from the beginning of the file. */
+/** A TypeScript file as a tree with byte offsets from the beginning of the file. */
 export class ParsedFile {
   readonly tree: Syntax;
   readonly #bytes: Buffer;
   readonly #base: number;
 
   constructor(text: string) {
-    // SWC counts over all files that it has read; a statement before the first one says where this file begins.
+    // SWC's offsets run on over all parsed files; an inserted first statement marks the beginning of this one.
     const head = '0;';
     const tree = parseSync(head + text, { syntax: 'typescript', decorators: true, target: 'es2024' });
     this.tree = tree as unknown as Syntax;
@@ -49,7 +49,7 @@ export class ParsedFile {
   start = (node: Syntax): number => (node.span?.start ?? 0) - this.#base;
   end = (node: Syntax): number => (node.span?.end ?? 0) - this.#base;
   text = (node: Syntax): string => this.#bytes.subarray(this.start(node), this.end(node)).toString();
-  /** The line and the column (from 1) of a place. */
+  /** Line and column of an offset, from 1. */
   place(at: number): { line: number; column: number } {
     const before = this.#bytes.subarray(0, at).toString().split('\n');
     return { line: before.length, column: (before.at(-1) ?? '').length + 1 };

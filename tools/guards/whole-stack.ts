@@ -5,7 +5,7 @@ import { outcomeOf } from './rounds.ts';
 import { type FileRun, runTests } from './run-jest.ts';
 import { readTrace, takeOut } from './switches.ts';
 
-/** Every call about what is somebody else's, and by everybody who may not call it. */
+/** The tests that send every call with foreign ids and by every unauthorized role. */
 const large = {
   projects: ['api-e2e'],
   paths: [
@@ -18,7 +18,7 @@ const large = {
   inBand: true,
 };
 
-/** Takes what no small suite noticed out of the services of a whole instance, one at a time. */
+/** Takes guards without a covering unit or integration test out of a whole instance, one at a time. */
 export async function wholeStackRounds(guarding: Guarding): Promise<void> {
   const { outcomes, env, log, say } = guarding;
   if (unnoticed(guarding).length === 0) return;
@@ -47,7 +47,7 @@ const without = (run: FileRun, known: ReadonlySet<string>): FileRun => ({
   failed: run.failed.filter((test) => !known.has(test)),
 });
 
-/** The calls that a file answers: tests say them in their sentences. One that answers none matters to all. */
+/** Pattern for the names of tests of the file's calls. A file without calls concerns all tests. */
 function callsOf(guard: Guard): string | undefined {
   const calls = [...sourceOf(guard).matchAll(/@Call\('(\w+)'\)/g)].map(([, call]) => call);
   return calls.length === 0 ? undefined : `\\b(${calls.join('|')})\\b`;

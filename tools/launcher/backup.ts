@@ -8,7 +8,7 @@ import { readRunFile } from './parts/run-file.ts';
 import { adminUrl } from './parts/databases.ts';
 import { openLedger, runningLauncher } from './running/process-ledger.ts';
 
-/** `npm run backup`: the record of the instance that runs, which goes on meanwhile. */
+/** `npm run backup`: backs up the running instance without stopping it. */
 export async function backup([to]: readonly string[]): Promise<number> {
   refuseForeignCluster();
   const instance = startInstance(false);
@@ -24,7 +24,7 @@ export async function backup([to]: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** `npm run restore -- <folder>`: what was backed up, in place of data that were cleared or never there. */
+/** `npm run restore -- <folder>`: restores a backup into an instance without data. */
 export async function restore([from]: readonly string[]): Promise<number> {
   refuseForeignCluster();
   if (from === undefined) {

@@ -6,7 +6,6 @@ import { buildLock } from './preparing/compile.ts';
 import { plannedBuilds, runBuilds } from './preparing/turbo.ts';
 import type { Step } from './running/topology-types.ts';
 
-/** The folders of the front end: the shell and every remote. */
 export const frontFolders = (): string[] => [
   'shell',
   ...readdirSync(repositoryRoot).filter(
@@ -14,7 +13,7 @@ export const frontFolders = (): string[] => [
   ),
 ];
 
-/** Builds what changed, or takes it from turbo's cache; answers the names of changed folders. */
+/** Builds changed folders or takes them from turbo's cache; returns their names. */
 export async function buildFront(
   log?: string,
   folders: readonly string[] = frontFolders(),
@@ -22,7 +21,7 @@ export async function buildFront(
   return underLock(buildLock, async () => {
     const changed = (await plannedBuilds(folders)).filter(({ folder, hash }) => readStamp(folder) !== hash);
     if (changed.length === 0) return [];
-    // A build cleans its output; turbo adds to what is there.
+    // Turbo restores into an existing output without deleting old files; a build cleans its output itself.
     for (const { folder, cached } of changed)
       if (cached) rmSync(join(repositoryRoot, folder, 'dist'), { recursive: true, force: true });
     const names = changed.map(({ folder }) => folder);
@@ -32,23 +31,22 @@ export async function buildFront(
   });
 }
 
-/** The stamp lies in the output, so that a cleared output is built again. */
+/** The stamp lies in the output, so a cleared output is rebuilt. */
 const stampFile = (folder: string, root = repositoryRoot): string =>
   join(root, folder, 'dist', '.built-from');
 
-/** Takes the output that is there for the production build of these sources. */
+/** Stamps the present outputs as production builds of the current sources. */
 export async function keepBuilds(root: string): Promise<void> {
   for (const { folder, hash } of await plannedBuilds(frontFolders(), root))
     writeFileSync(stampFile(folder, root), hash);
 }
 
-/** Who builds a folder by other means takes the stamp away, for it no longer says what the output was built from. */
+/** Other builds of a folder remove its stamp, because it no longer matches the output. */
 export const forgetBuild = (folder: string): void => rmSync(stampFile(folder), { force: true });
 
 const readStamp = (folder: string): string =>
   existsSync(stampFile(folder)) ? readFileSync(stampFile(folder), 'utf8') : '';
 
-/** The shell and the remotes, built for this instance. */
 export const frontEnd: Step = {
   kind: 'step',
   name: 'front-end',

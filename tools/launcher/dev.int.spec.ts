@@ -12,7 +12,7 @@ import { copySources } from './testing/copy-of-sources.ts';
 
 const patienceMs = 300_000;
 
-/** The first of ports that are all free. */
+/** The first port of a free range. */
 async function freeBase(): Promise<number> {
   const { gateway } = await freePorts();
   const base = Math.min(gateway, 65_000);
@@ -20,7 +20,7 @@ async function freeBase(): Promise<number> {
   return taken.includes(true) ? freeBase() : base;
 }
 
-/** A shop without demo data starts sooner; its pages are drawn all the same. */
+/** Skips the demo data for a faster start. */
 function leaveDemoDataOut(copy: string): void {
   const state = join(copy, '.state');
   mkdirSync(join(state, 'demo-loaded'), { recursive: true });
@@ -51,7 +51,7 @@ describe('on a fresh clone', () => {
   }, patienceMs);
 
   function launch(command: 'dev' | 'start'): void {
-    // NATS is its own: services of two instances in one stream would feed each other.
+    // A separate NATS: services of two instances in one stream would receive each other's events.
     const { NODE_OPTIONS: _, NATS_URL: __, MEILI_URL: ___, PUBLIC_URL: ____, ...inherited } = process.env;
     launcher = spawn(process.execPath, [join(copy, 'tools/run.mjs'), command], {
       cwd: copy,
@@ -73,7 +73,7 @@ describe('on a fresh clone', () => {
     launcher.kill('SIGTERM');
     await ended;
   }
-  /** Waits for as long as the launcher runs. */
+  /** Polls while the launcher runs; fails after its end. */
   async function until(happened: () => Promise<boolean>): Promise<void> {
     while (!(await happened())) {
       if (launcher.exitCode !== null) throw new Error(said);
@@ -111,9 +111,9 @@ describe('on a fresh clone', () => {
     patienceMs,
   );
 
-  // As after an upgrade in place or a restore: services are up before the front end is built.
+  // As after an upgrade or a restore: services are up before the front end is built.
   it(
-    'npm start works at once where the data are there and the front end is not built',
+    'npm start works with existing data and without a built front end',
     async () => {
       await end();
       await keepBuilds(copy);

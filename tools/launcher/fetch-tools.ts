@@ -28,7 +28,7 @@ function giveUp(): void {
 process.on('disconnect', giveUp);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, giveUp);
 
-/** run.mjs shows it in its line of progress. */
+/** Sends progress to run.mjs. */
 function tell(title: string, what?: string): void {
   if (process.connected) process.send?.({ title, what });
 }

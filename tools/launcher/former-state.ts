@@ -5,16 +5,16 @@ import { repositoryRoot } from './instance/instance.ts';
 import { endProcess, openLedger, runningLauncher } from './running/process-ledger.ts';
 import { StartRefused } from './processes/start-refused.ts';
 
-/** Where versions before 0.2 kept the data of `npm start`. */
+/** Data folder of `npm start` before version 0.2. */
 const formerPlace = ['deploy', 'local', '.state'];
 
-/** What `npm run` writes before a command begins; nothing of the instance. */
+/** Files that `npm run` writes before a command begins; they are no data of the instance. */
 const ofTheDoor = new Set(['install.lock', 'early-node']);
 
 /**
- * Takes along the data of a version that kept them in `deploy/local/.state`: databases, files, secrets and, for root, the
- * cluster outside of the clone. The secrets move last, so a move that was cut short goes on at the next command. Answers
- * whether something was moved; refuses while an instance of that version runs, unless it is to be stopped.
+ * Moves the data of a former version from `deploy/local/.state`: databases, files, secrets and, for root, the cluster outside
+ * of the clone. The secrets move last, so the next command continues an interrupted move. Returns true after a move. Refuses
+ * while an instance of that version runs, except for `stop`.
  */
 export async function takeFormerState(command: string, root: string = repositoryRoot): Promise<boolean> {
   const [former, state] = [join(root, ...formerPlace), join(root, '.state')];
@@ -35,7 +35,7 @@ export async function takeFormerState(command: string, root: string = repository
   return true;
 }
 
-/** For root a cluster lies outside of its state folder, under a name made of the folder's path. */
+/** For root the cluster lies outside of the state folder; its name is derived from the folder's path. */
 function moveCluster(from: string, to: string): void {
   const [former, cluster] = [clusterFolder(from), clusterFolder(to)];
   if (!existsSync(former) || former.startsWith(from)) return;

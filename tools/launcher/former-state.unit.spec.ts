@@ -33,7 +33,7 @@ describe('data of a version that kept them in deploy/local/.state', () => {
     rmSync(clone, { recursive: true });
   });
 
-  it('lie at the top afterwards, and nowhere else', async () => {
+  it('move to .state and leave no copy', async () => {
     write('.state/install.lock', '1');
     write('.state/logs/fetch-tools.log', 'of this start');
     expect(await takeFormerState('start', clone)).toBe(true);
@@ -45,7 +45,7 @@ describe('data of a version that kept them in deploy/local/.state', () => {
     expect(await takeFormerState('start', clone)).toBe(false);
   });
 
-  it('bring their cluster along', async () => {
+  it('move with their cluster', async () => {
     const former = clusterFolder(join(clone, 'deploy/local/.state'));
     mkdirSync(join(former, 'data'), { recursive: true });
     await takeFormerState('start', clone);
@@ -53,7 +53,7 @@ describe('data of a version that kept them in deploy/local/.state', () => {
     expect(existsSync(former)).toBe(false);
   });
 
-  it('go on moving where a move was cut short', async () => {
+  it('continue an interrupted move', async () => {
     write('.state/files/ab/invoice.pdf', 'paid');
     rmSync(join(clone, 'deploy/local/.state/files'), { recursive: true });
     expect(await takeFormerState('start', clone)).toBe(true);
@@ -61,14 +61,14 @@ describe('data of a version that kept them in deploy/local/.state', () => {
     expect(read('.state/id')).toBe('the same');
   });
 
-  it('stay where they are beside data of this version', async () => {
+  it('stay if this version has data already', async () => {
     write('.state/secrets.json', '{"postgres":"now"}');
     expect(await takeFormerState('start', clone)).toBe(false);
     expect(read('.state/secrets.json')).toBe('{"postgres":"now"}');
     expect(read('deploy/local/.state/id')).toBe('the same');
   });
 
-  it('are left alone while that version runs', async () => {
+  it('stay while that version runs', async () => {
     openLedger(join(clone, 'deploy/local/.state')).add(launcherName, process.pid);
     await expect(takeFormerState('start', clone)).rejects.toThrow('npm run stop ends it');
     expect(read('deploy/local/.state/id')).toBe('the same');

@@ -36,7 +36,7 @@ if (process.env.SMALL_DISKS) {
     const sentence = expect.stringMatching(/^[^\n]*[dD]isk [^\n]*: make room, then (start|try) again\.\n$/);
 
     it(
-      'a first start ends in a sentence, before and after the packages are installed',
+      'a first start fails with one line, before and after the packages are installed',
       () => {
         clone.fill();
         expect(said(run('start'))).toEqual({ status: 1, stdout: '', stderr: sentence });
@@ -48,7 +48,7 @@ if (process.env.SMALL_DISKS) {
     );
 
     it(
-      'stop ends what runs',
+      'stop ends the running parts',
       async () => {
         install();
         const ledger = openLedger(join(clone.folder, '.state'));
@@ -70,7 +70,7 @@ if (process.env.SMALL_DISKS) {
     );
 
     it(
-      'a launcher goes on and takes its parts down where its own lines cannot be written',
+      'the launcher runs on and stops its parts if its output cannot be written',
       async () => {
         install();
         const port = Math.min((await freePorts()).gateway, 65_000);

@@ -6,7 +6,7 @@ import { compile } from './preparing/compile.ts';
 import { inForeground } from './running/foreground.ts';
 import { infrastructure } from './topology.ts';
 
-/** `infra`: PostgreSQL, NATS, Keycloak and what services are as JavaScript, for somebody who runs integration tests again and again. */
+/** `infra`: PostgreSQL, NATS, Keycloak and transpiled services, for repeated runs of integration tests. */
 export function infra(): Promise<number> {
   const instance = infraStack();
   return inForeground(instance, async ({ running, progress, end }) => {

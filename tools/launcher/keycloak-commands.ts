@@ -3,7 +3,6 @@ import { brokerEndpoint, connectCompany } from './parts/keycloak-company.ts';
 import { applyRealm } from './parts/keycloak-realm.ts';
 import { StartRefused } from './processes/start-refused.ts';
 
-/** A variable without which a command cannot work. */
 function needed(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new StartRefused(`${name} is missing.`);

@@ -10,25 +10,25 @@ import { natsUrl } from './parts/nats.ts';
 import { readRunFile } from './parts/run-file.ts';
 import { serviceEnvironment } from './parts/service-environment.ts';
 
-/** Runs a script of the repository at this terminal; the answer is its exit code. */
+/** Runs a script of the repository at this terminal; returns its exit code. */
 export function runScript(script: string, args: readonly string[], env = process.env): number {
   const options = { cwd: repositoryRoot, env, stdio: 'inherit' } as const;
   return spawnSync(process.execPath, [join(repositoryRoot, script), ...args], options).status ?? 1;
 }
 
-/** `npm run load`: finds what measures, and measures the running instance. */
+/** `npm run load`: finds the tools and measures the running instance. */
 export async function load(args: readonly string[]): Promise<number> {
   const log = join(stateDirs.start, 'logs', 'load.log');
   if (presentGoTool(k6) === undefined) console.log('Building k6 with Go, once …');
   const env = { ...process.env, K6: await findGoTool(k6, log), CHROMIUM: await findChromium(log) };
-  // A working day fills the instance to its limit, and searches are each sent once, so they are runs of their own.
+  // Separate runs: a working day saturates the instance, and each search may be sent only once.
   const own = ['day', 'search'].find((name) => name === args[0]);
   return runScript(`tests/load/${own === undefined ? '' : `${own}/`}run.ts`, args, env);
 }
 
 /**
- * `npm run queues`: dead letters, and events that wait or are sent again, of all services at once. It works on
- * `DATABASE_URLS` and `NATS_URL`, else on the instance that runs here.
+ * `npm run queues`: dead letters, and pending or retried events, of all services. Uses `DATABASE_URLS` and `NATS_URL`, else the
+ * instance on this machine.
  */
 export function queues(args: readonly string[]): number {
   const named = (process.env.DATABASE_URLS ?? '') !== '';
@@ -36,12 +36,12 @@ export function queues(args: readonly string[]): number {
   return runScript('services/platform/dist/commands/queues.js', args, env);
 }
 
-/** `npm run erased-people`: erased people, and their repeated erasure after a restore, on the instance that runs here. */
+/** `npm run erased-people`: lists erased people, or repeats their erasure after a restore, on the instance on this machine. */
 export function erasedPeople(args: readonly string[]): number {
   return adminCommand('erased-people', args);
 }
 
-/** `npm run first-admin`: the first administrator of an instance that has none, on the instance that runs here. */
+/** `npm run first-admin`: creates the first administrator of the instance on this machine. */
 export function firstAdmin(args: readonly string[]): number {
   return adminCommand('first-admin', args);
 }
@@ -62,7 +62,7 @@ function adminCommand(name: string, args: readonly string[]): number {
   return runScript(`services/admin/dist/commands/${name}.js`, args, env);
 }
 
-/** The running instance may have been started with other ports than the environment names now. */
+/** Reads run.json, because the running instance may have other ports than the current environment. */
 function addressesOf(instance: Instance): { NATS_URL: string; DATABASE_URLS: string } {
   const { parts } = readRunFile(instance, ', or name DATABASE_URLS and NATS_URL');
   const atPart = (url: string, part: string | undefined): string => {

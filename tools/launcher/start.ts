@@ -9,7 +9,7 @@ import { StartRefused } from './processes/start-refused.ts';
 import { explain, inForeground } from './running/foreground.ts';
 import { watchedInstance, wholeStack } from './topology.ts';
 
-/** `npm start` and `npm run dev`: everything on this machine, until it is ended. `--empty` begins without demo data. */
+/** `npm start` and `npm run dev`: run all parts on this machine until stopped. `--empty` starts without demo data. */
 export async function start(watch: boolean, args: readonly string[] = []): Promise<number> {
   const began = Date.now();
   const unknown = args.find((arg) => arg !== '--empty');
@@ -27,7 +27,7 @@ export async function start(watch: boolean, args: readonly string[] = []): Promi
     if (hasNewerNatsServer(instance.found.get('nats-server') ?? '')) {
       progress.say('In the idle time Go builds a newer NATS server for the next start.');
       const log = logFile(instance, 'newer-nats-server');
-      // A newer server is a gain and no need; the end of this start breaks it off.
+      // The newer server is optional; shutdown aborts its build.
       buildNewerNatsServer(log).catch((error: unknown) =>
         progress.say(`It could not be built: ${explain(error)}`),
       );
@@ -46,7 +46,7 @@ interface Where {
   readonly company: CompanySignInToTry;
 }
 
-/** The address, where its mails are read, and who can sign in there. */
+/** Address, mail page and accounts. */
 export function welcome(
   { address, empty, mails, company }: Where,
   accounts: readonly DemoAccount[],

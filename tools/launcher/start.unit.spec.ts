@@ -1,6 +1,6 @@
 import { welcome } from './start.ts';
 
-describe('what npm start says at the end', () => {
+describe('the last lines of npm start', () => {
   const admin = {
     email: 'admin@werkbank.example',
     password: 'Geheim-1',
@@ -27,19 +27,19 @@ describe('what npm start says at the end', () => {
     unknown: 'd@eigene.example',
   };
 
-  it('has no page of mails where a real server sends them', () => {
+  it('have no mail page with a real mail server', () => {
     const where = { address: 'http://127.0.0.1:8080', empty: false, mails: undefined, company };
     expect(welcome(where, [], 1)).not.toContain('Mails');
   });
 
-  it('is how the first administrator comes to an empty shop', () => {
+  it('explain how to create the first administrator of an empty shop', () => {
     const where = { address: 'http://127.0.0.1:8080', empty: true, mails: undefined, company };
     const text = welcome(where, [], 1);
     expect(text).toContain('npm run first-admin');
     expect(text).not.toContain('Demo accounts');
   });
 
-  it('is the address, where mails are read, and who can sign in there', () => {
+  it('show the address, the mail page and the accounts', () => {
     const where = {
       address: 'http://127.0.0.1:8080',
       empty: false,

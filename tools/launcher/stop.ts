@@ -4,7 +4,7 @@ import { endLeftovers, endProcess, openLedger, runningLauncher } from './running
 
 const patienceMs = 90_000;
 
-/** `npm run stop`: asks the launcher to end, which takes its parts down in order; where it was killed, ends them itself. */
+/** `npm run stop`: asks the launcher to stop its parts in order; ends the orphans of a killed launcher. */
 export async function stop(args: readonly string[]): Promise<number> {
   const [name = 'start'] = args;
   if (!(name in stateDirs)) {

@@ -12,7 +12,7 @@ import { compile } from './preparing/compile.ts';
 import { demoData } from './preparing/demo-data.ts';
 import type { Node, Part } from './running/topology-types.ts';
 
-/** What others make: the record, the courier, the keeper of credentials, and a search engine where there is one. */
+/** PostgreSQL, NATS, Keycloak and, if available, Meilisearch. */
 export const infrastructureOf = (replicas: number): readonly Node[] => [
   postgres,
   ...natsOf(replicas),
@@ -21,8 +21,8 @@ export const infrastructureOf = (replicas: number): readonly Node[] => [
 ];
 
 /**
- * All of Werkbank on one machine, each service and the gateway as often as asked. Each entry starts as soon as what it
- * names in `after` is healthy.
+ * All parts of Werkbank on one machine, with replicas of each service and the gateway. Each entry starts when all entries of its
+ * `after` are healthy.
  */
 export const stackOf = (replicas: number): readonly Node[] => [
   ...infrastructureOf(replicas),
@@ -36,7 +36,7 @@ export const stackOf = (replicas: number): readonly Node[] => [
 export const infrastructure = infrastructureOf(1);
 export const wholeStack = stackOf(1);
 
-/** Makes JavaScript of what changes, which services under `node --watch` follow. Types are for lint and the editor. */
+/** Transpiles changed sources for services under `node --watch`, without type checks. */
 const sources: Part = {
   kind: 'part',
   name: 'watch-sources',
@@ -51,7 +51,7 @@ const sources: Part = {
   ready: () => Promise.resolve(true),
 };
 
-/** Builds the front end, in the place of the step that builds it once, and builds again what changes. */
+/** Builds the front end and rebuilds it on changes; replaces the step with a single build. */
 const front: Part = {
   kind: 'part',
   name: frontEnd.name,
@@ -72,7 +72,7 @@ const front: Part = {
 
 const hasBuiltAll = (log: string): boolean => /^Watching\.$/m.test(log);
 
-/** What `npm run dev` runs: everything is built again when a source changes. */
+/** The topology of `npm run dev`, which rebuilds on changes. */
 export const watchedInstance = (): Node[] => [
   ...wholeStack.map((node) => (node.name === frontEnd.name ? front : node)),
   sources,

@@ -1,4 +1,4 @@
-// What `npm run lint` runs: every project rule over the whole repository. Ends with 1 if any is broken.
+// Part of `npm run lint`: checks every project rule over the whole repository. Exits 1 after any finding.
 import { join } from 'node:path';
 import { show } from './project-rules/project-rule.ts';
 import { projectRules } from './project-rules/project-rules.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContractShape, contractShape, incompatibilities } from '@werkbank/contracts/compatibility';
 
-// Renews snapshots/contract.json. What breaks parts that are out there is refused unless `--breaking` says it is meant.
+// Renews snapshots/contract.json. Refuses changes that break deployed parts, except with `--breaking`.
 const file = join(import.meta.dirname, '../../contracts/snapshots/contract.json');
 const current = contractShape();
 const reasons = existsSync(file)

@@ -1,4 +1,4 @@
-/** One entry of package-lock.json, as far as it matters here. */
+/** The used part of an entry in package-lock.json. */
 interface LockEntry {
   readonly version?: string;
   readonly dev?: boolean;
@@ -14,13 +14,13 @@ export type LockPackages = Readonly<Record<string, LockEntry>>;
 export interface MissingPackage {
   readonly name: string;
   readonly version: string;
-  /** The package that wants it on some platform. */
+  /** The package with this optional dependency. */
   readonly wantedBy: string;
 }
 
 /**
- * Optional packages that the lockfile does not name. npm leaves out what the registry of the moment could not deliver,
- * mostly a tool's binary for another platform, and `npm ci` then refuses the whole lockfile.
+ * Optional packages that are missing in the lockfile. npm leaves out packages that the registry did not deliver, mostly a tool's
+ * binary for another platform, and `npm ci` then refuses the lockfile.
  */
 export function missingPackages(packages: LockPackages): MissingPackage[] {
   return Object.entries(packages).flatMap(([wantedBy, { optionalDependencies = {} }]) =>
@@ -37,7 +37,7 @@ function isFound(packages: LockPackages, from: string, name: string): boolean {
   }
 }
 
-/** The lockfile's packages with the missing ones named; what cannot be installed here is fetched where it can be. */
+/** Adds entries for the missing packages, which npm downloads on the platforms that need them. */
 export function mended(packages: LockPackages): LockPackages {
   const added = missingPackages(packages).map(({ name, version, wantedBy }): [string, LockEntry] => {
     if (!/^\d+\.\d+\.\d+[\w.+-]*$/.test(version))
@@ -52,7 +52,7 @@ export function mended(packages: LockPackages): LockPackages {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32'];
 
-/** What the name says about where the package fits: `binding-linux-x64-musl`. */
+/** Platform of a package by its name: `binding-linux-x64-musl`. */
 function platformIn(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/]/);
   const os = systems.find((system) => words.includes(system));

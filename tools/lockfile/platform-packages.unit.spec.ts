@@ -17,13 +17,13 @@ describe('the lockfile', () => {
     expect(missingPackages(lock.packages)).toEqual([]);
   });
 
-  it('is missing what a package wants and no folder above it holds', () => {
+  it('lacks a package that no parent folder contains', () => {
     expect(missingPackages(incomplete)).toEqual([
       { name: '@tool/linux-x64-musl', version: '1.0.0', wantedBy: 'node_modules/tool' },
     ]);
   });
 
-  it('is mended by an entry that says where the package fits', () => {
+  it('is mended by an entry with the platform of the package', () => {
     expect(mended(incomplete)['node_modules/@tool/linux-x64-musl']).toEqual({
       version: '1.0.0',
       dev: true,

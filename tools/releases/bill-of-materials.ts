@@ -14,7 +14,7 @@ interface Bill {
   components: Component[];
 }
 
-/** `npm run sbom -- <part>`: CycloneDX of what the part brings along, by npm's own reading of the lock file. Answers what to say of it. */
+/** `npm run sbom -- <part>`: CycloneDX bill of a part's packages, by npm from the lockfile. Returns a message. */
 export function billOfMaterials(name: string): string {
   const { folder } = partNamed(name);
   const args = [
@@ -39,7 +39,7 @@ export function billOfMaterials(name: string): string {
   return `${name} brings ${bill.components.length} packages: ${file}`;
 }
 
-/** npm makes the whole repository the subject, and the part one of its components. */
+/** Makes the part the subject; npm makes it a component of the repository. */
 function about(packageName: string, bill: Bill): Bill {
   const part = bill.components.find((one) => one['bom-ref'].startsWith(`${packageName}@`));
   if (!part) throw new StartRefused(`npm's bill does not hold ${packageName}.`);

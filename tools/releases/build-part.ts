@@ -6,7 +6,7 @@ import { compileFolders } from '../launcher/preparing/compile.ts';
 import { partNamed } from './parts-to-release.ts';
 import { writeReleaseList } from './release-list.ts';
 
-/** `npm run build -- <part>`: that part and what it consists of, nothing else. Answers what to say of it. */
+/** `npm run build -- <part>`: builds that part and its dependencies only. Returns a message. */
 export async function buildPart(name: string): Promise<string> {
   const { folder, kind, version } = partNamed(name);
   if (kind === 'service') {
@@ -19,7 +19,7 @@ export async function buildPart(name: string): Promise<string> {
   return `${name} ${version} is built: ${folder}/dist`;
 }
 
-/** The catalogue's service draws first pages by the components of its remote, and ships with them. */
+/** The catalog service renders first pages with the components of its remote, so it ships with them. */
 async function takeDrawing(folder: string): Promise<void> {
   await buildFront(undefined, ['mfe-catalog']);
   const drawing = 'dist/drawing';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
 import { StartRefused } from '../launcher/processes/start-refused.ts';
 
-/** What is built, versioned and released on its own. */
+/** A unit of building, versioning and releasing. */
 export interface ReleasedPart {
   readonly name: string;
   readonly folder: string;
@@ -11,7 +11,7 @@ export interface ReleasedPart {
   readonly version: string;
 }
 
-/** Services by their domain's name, everything else by its folder's. */
+/** Services have the name of their domain, other parts that of their folder. */
 function partsToRelease(): ReleasedPart[] {
   const services = readdirSync(join(repositoryRoot, 'services')).filter((name) => name !== 'platform');
   const remotes = readdirSync(repositoryRoot).filter((name) => name.startsWith('mfe-'));

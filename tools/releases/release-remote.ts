@@ -18,8 +18,8 @@ const usage =
   'Usage: npm run release -- <mfe-…> --to <folder> [--share <0 to 100>] [--version <version>] [--from <built folder>]';
 
 /**
- * `npm run release`: puts a remote into the folder that the team's address serves, and changes the manifest there. A version
- * that is there already is not touched: only how many visitors get it changes, which is how a release is widened or taken back.
+ * `npm run release`: puts a remote into the folder that the team's address serves, and changes the manifest there. An existing
+ * version stays untouched; only its share of visitors changes, to widen a release or to roll it back.
  */
 export async function releaseRemote(args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -62,7 +62,7 @@ async function publish(
   return integrityOf(readFileSync(join(place, 'release.json')));
 }
 
-/** What one release does not get goes to the one that most others had. The newest stands first, wherever it comes back from. */
+/** Gives the remaining share to the other release with the largest one. A new release stands first; a known one keeps its place. */
 export function divided(release: Release, others: readonly Release[]): Release[] {
   const rest = others.filter(({ version }) => version !== release.version);
   const most = rest.toSorted((a, b) => b.share - a.share)[0];

@@ -35,7 +35,7 @@ describe('the releases of a remote', () => {
   const read = (path: string) => readFileSync(join(folder, 'team', path), 'utf8');
   const manifest = () => shares((JSON.parse(read('manifest.json')) as { releases: [] }).releases);
 
-  it('lie side by side, share the visitors, and are taken back by the manifest alone', async () => {
+  it('lie side by side, share the visitors, and are rolled back by the manifest alone', async () => {
     await run('1', '100');
     await run('2', '10');
     expect(manifest()).toEqual(['2.0.0 10', '1.0.0 90']);
@@ -48,7 +48,7 @@ describe('the releases of a remote', () => {
     ]);
   });
 
-  it('may be read by every user, as a web server is another one than the builder', async () => {
+  it('are readable by every user, because the web server runs as another one', async () => {
     await run('1', '100');
     const team = join(folder, 'team');
     const paths = [
@@ -63,14 +63,14 @@ describe('the releases of a remote', () => {
     expect(closed).toEqual([]);
   });
 
-  it('never change: a version that is there keeps its files', async () => {
+  it('never change the files of an existing version', async () => {
     await run('1', '100');
     writeFileSync(join(folder, 'built-1/js/start.js'), 'start(3)');
     await run('1', '100');
     expect(read('1.0.0/js/start.js')).toBe('start(1)');
   });
 
-  it('are always for everybody together, with the newest first', () => {
+  it('always cover all visitors, with the newest first', () => {
     const three = [release('3', 10), release('2', 90), release('1', 0)];
     expect(shares(divided(release('3', 50), three))).toEqual(['3 50', '2 50', '1 0']);
     expect(shares(divided(release('2', 100), three))).toEqual(['3 0', '2 100', '1 0']);
@@ -78,7 +78,7 @@ describe('the releases of a remote', () => {
     expect(() => divided(release('1', 50), [])).toThrow('for everybody');
   });
 
-  it('are of remotes only', async () => {
+  it('exist for remotes only', async () => {
     await expect(releaseRemote(['orders', '--to', folder])).rejects.toThrow('is no remote');
     await expect(releaseRemote(['mfe-orders'])).rejects.toThrow('Usage');
   });

@@ -8,8 +8,8 @@ const ofService = [
 ] as const;
 
 /**
- * Puts the new workspace into `node_modules` and the lockfile, and formats it. A new domain also gets its rights at NATS
- * and its place in the contract's snapshot. Answers the exit code.
+ * Links the new workspace into `node_modules` and the lockfile, and formats it. A new domain also gets NATS rights and an entry
+ * in the contract's snapshot. Returns the exit code.
  */
 export async function linkWorkspace(kind: string | undefined): Promise<number> {
   if (!npm('install', '--no-audit', '--no-fund', '--loglevel=error')) return 1;
@@ -18,7 +18,7 @@ export async function linkWorkspace(kind: string | undefined): Promise<number> {
   return steps.every((step) => npm(...step)) ? 0 : 1;
 }
 
-/** Answers whether npm succeeded. */
+/** Returns true if npm succeeded. */
 function npm(...args: readonly string[]): boolean {
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   return spawnSync(command, args, { cwd: repositoryRoot, stdio: 'inherit' }).status === 0;

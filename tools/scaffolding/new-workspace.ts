@@ -8,19 +8,19 @@ import { afterRemote, remoteFiles } from './remote-template.ts';
 import { afterService, serviceFiles } from './service-template.ts';
 import { shipWorkspace } from './ship-workspace.ts';
 
-/** `npm run new -- service|remote <name>`: writes a workspace that compiles; answers what is to be done beside it. */
+/** `npm run new -- service|remote <name>`: writes a workspace that compiles; returns the remaining manual steps. */
 export function newWorkspace(args: readonly string[], root: string = repositoryRoot): string {
   const [kind, name] = args;
   const names = namesOf(name);
   if (kind !== 'service' && kind !== 'remote') {
     throw new StartRefused('Usage: npm run new -- service|remote <name in kebab-case>');
   }
-  // A remote's name is a variable in browsers: its container of module federation.
+  // A remote's name becomes a global variable: its container of module federation.
   if (kind === 'remote' && !/^[a-z]+$/.test(names.kebab))
     throw new StartRefused('The name of a remote has letters from a to z only.');
   const folder = kind === 'service' ? `services/${names.kebab}` : `mfe-${names.kebab}`;
   if (existsSync(join(root, folder))) throw new StartRefused(`${folder} exists already.`);
-  // A neighbour's packages, so that everybody uses the same versions.
+  // Uses the dependencies of a neighbour for equal versions.
   const dependencies = dependenciesOf(root, kind === 'service' ? 'services/checkout' : 'mfe-checkout');
   const files = kind === 'service' ? serviceFiles(names, dependencies) : remoteFiles(names, dependencies);
   for (const [path, content] of Object.entries(files)) {
@@ -42,7 +42,7 @@ function dependenciesOf(root: string, neighbour: string): unknown {
   return manifest.dependencies;
 }
 
-/** In the two lists of the contract that name every service. */
+/** Adds the domain to both lists of services in the contract. */
 function addDomain(root: string, domain: string): void {
   for (const path of ['contracts/src/domains/index.ts', 'contracts/src/message-use/index.ts']) {
     const file = join(root, path);

@@ -47,13 +47,13 @@ describe('a new workspace', () => {
     });
   });
 
-  it('is a service that contracts know, so that npm start runs it', () => {
+  it('is a service in the contract, so that npm start runs it', () => {
     newWorkspace(['service', 'example-service'], root);
     for (const list of ['domains', 'message-use'])
       expect(read(`contracts/src/${list}/index.ts`)).toContain("'orders', 'admin', 'example-service']");
   });
 
-  it('is a service that Kubernetes and Compose know, with the connections that every service needs', () => {
+  it('is a service in Kubernetes and Compose, with the connections of every service', () => {
     newWorkspace(['service', 'example-service'], root);
     const port = 8116 + domains.length;
     const { allowed, accepted } = connections(readPolicies(root));
@@ -83,7 +83,7 @@ describe('a new workspace', () => {
     );
   });
 
-  it('is a remote that Kubernetes and Compose know', () => {
+  it('is a remote in Kubernetes and Compose', () => {
     newWorkspace(['remote', 'example'], root);
     const { allowed, accepted } = connections(readPolicies(root));
     expect(accepted).toEqual(allowed);
@@ -110,7 +110,7 @@ describe('a new workspace', () => {
     });
   });
 
-  it('never replaces one that is there', () => {
+  it('never replaces an existing one', () => {
     expect(() => newWorkspace(['service', 'checkout'], root)).toThrow('services/checkout exists already');
   });
 

@@ -103,7 +103,7 @@ it.each(['de', 'en'] as const)('shows its title in the language %s', async (lang
   };
 }
 
-/** What a person decides or has to do where other workspaces come in. */
+/** Remaining manual steps in other workspaces. */
 export const afterRemote = ({ kebab }: Names): string[] => [
   `mfe-${kebab}/remote.manifest.ts: a menu entry and more routes, src/pages: what they show`,
 ];

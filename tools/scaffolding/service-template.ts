@@ -1,7 +1,7 @@
 import { json } from './json.ts';
 import type { Names } from './names.ts';
 
-/** The files of a new service, as every service begins: tables of its own, health, nothing to say yet. */
+/** The files of a new service: a database and health checks, no calls yet. */
 export function serviceFiles({ kebab, pascal }: Names, dependencies: unknown): Record<string, string> {
   return {
     'README.md': `# services/${kebab}
@@ -79,7 +79,7 @@ await runProcess(() => Promise.resolve());
   };
 }
 
-/** What a person decides or has to do where other workspaces come in. */
+/** Remaining manual steps in other workspaces. */
 export const afterService = ({ kebab }: Names): string[] => [
   `contracts/src/routes/routes.ts: its first calls (npm start runs the service already)`,
   `contracts/snapshots/contract.json knows it: deploy mfe-admin, which reads its state, before services/admin`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { domains } from '@werkbank/contracts/domains/source';
 import type { Names } from './names.ts';
 
-/** An entry of checkout, the service with the fewest needs, in a file of `deploy/`. */
+/** An entry of checkout, the service with the fewest dependencies, in a file of `deploy/`. */
 type Entry = readonly [file: string, text: RegExp];
 
 const ofService: readonly Entry[] = [
@@ -57,7 +57,7 @@ const ofRemote: readonly Entry[] = [
 /** The launcher's port of the next service, see `launcher/instance/ports.ts`. */
 const nextPort = 8116 + domains.length;
 
-/** Gives a new service or remote its manifests and its entries beside those of checkout. */
+/** Adds manifests and entries for a new service or remote, copied from checkout. */
 export function shipWorkspace(root: string, kind: 'service' | 'remote', { kebab }: Names): void {
   const variable = kebab.toUpperCase().replaceAll('-', '_');
   const renamed = (text: string): string =>

@@ -8,7 +8,7 @@ import { readShippedParts } from './shipped-parts.ts';
 const folder = join(repositoryRoot, 'deploy/observe');
 const text = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-it('tells of each part that Prometheus asks when nothing is left of it', () => {
+it('has an alert for the absence of each scraped part', () => {
   const { scrape_configs } = parse(text('prometheus.yml')) as {
     scrape_configs: { static_configs: { labels: { part: string } }[] }[];
   };

@@ -42,11 +42,11 @@ it('mounts files into read-only containers, as Compose refuses to write contents
   expect(file.services['gateway']?.read_only).toBe(true);
 });
 
-it('names only configurations that lie beside it', () => {
+it('names only existing configuration files', () => {
   for (const { file: named = '' } of Object.values(file.configs)) expect(read(named)).not.toBe('');
 });
 
-it('starts again what has crashed or was up before a reboot, but for what runs once', () => {
+it('restarts containers after a crash or reboot, except one-time jobs', () => {
   expect(awaited.size).toBeGreaterThan(0);
   const staysDown = services.filter(([, { restart }]) => restart !== 'unless-stopped').map(([name]) => name);
   expect(staysDown.sort()).toEqual([...awaited].sort());
@@ -66,7 +66,7 @@ describe('passwords of PostgreSQL', () => {
     expect(knownTo('KEYCLOAK_DB_PASSWORD')).toEqual(['postgres', 'keycloak']);
   });
 
-  it.each(domains)('of the owner of tables are unknown to the service that runs: %s', (domain) => {
+  it.each(domains)('of the owner role are unknown to the running service: %s', (domain) => {
     const prefix = domain.toUpperCase().replaceAll('-', '_');
     expect(knownTo(`${prefix}_DB_PASSWORD`)).toEqual(['postgres', `migrate-${domain}`, `load-${domain}`]);
     expect(knownTo(`${prefix}_SERVICE_DB_PASSWORD`)).toEqual(['postgres', domain]);
@@ -74,7 +74,7 @@ describe('passwords of PostgreSQL', () => {
     expect(url).toContain(`//werkbank_${domain}_service:`);
   });
 
-  it('stand in the example of the environment, as every other variable that has to be there', () => {
+  it('are in the example environment, like every other required variable', () => {
     const example = read('.env.example').split('\n');
     const needed = read('compose.yaml').matchAll(/\$\{(\w+):\?/g);
     for (const [, name] of needed) expect(example).toContain(`${name}=`);

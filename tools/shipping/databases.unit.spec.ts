@@ -15,7 +15,7 @@ const passwords = Object.fromEntries(
   roles.map((role) => [`${role.toUpperCase().replaceAll('-', '_')}_DB_PASSWORD`, `of ${role}`]),
 );
 
-/** The script that makes roles and databases on one machine and in Compose. Its psql notes what it is given. */
+/** The script that creates roles and databases on one machine and in Compose. A stub of psql records its input. */
 describe('databases.sh', () => {
   let folder: string;
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe('databases.sh', () => {
       env: { PATH: `${folder}:${process.env.PATH}`, POSTGRES_PASSWORD: 'of the superuser', ...env },
     });
 
-  it('gives each role a password of its own, which no list of processes shows', () => {
+  it('gives each role a separate password, which no process list shows', () => {
     const { status, stdout } = run(passwords);
     expect(status).toBe(0);
     for (const role of roles) expect(stdout).toContain(`name=werkbank_${role} [of ${role}]`);
@@ -41,14 +41,14 @@ describe('databases.sh', () => {
     ['is missing', {}],
     ['of a service is missing', { ...passwords, CATALOG_SERVICE_DB_PASSWORD: '' }],
     ["is the superuser's", { ...passwords, ORDERS_DB_PASSWORD: 'of the superuser' }],
-  ])('ends where a password %s', (_, env) => {
+  ])('fails if a password %s', (_, env) => {
     const { status, stderr } = run(env);
     expect(status).toBe(1);
     expect(stderr).toContain('needs a password of its own');
   });
 });
 
-it('gets every password from the secret of PostgreSQL on one machine', () => {
+it('gets every password from the PostgreSQL secret on one machine', () => {
   const told = parseAllDocuments(readFileSync(join(overlay, 'postgres.yaml'), 'utf8'))
     .map((document) => JSON.stringify(document.toJS()))
     .join('');

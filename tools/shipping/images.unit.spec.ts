@@ -8,14 +8,14 @@ const linesOf = (file: string) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-describe('what is left out', () => {
+describe('the files left out of images', () => {
   const ofGit = globSync('{.gitignore,deploy/*/.gitignore}', { cwd: repositoryRoot }).flatMap(linesOf);
 
-  it.each(['.env', 'backups/', '.state/'])('holds secrets: %s', (line) => {
+  it.each(['.env', 'backups/', '.state/'])('include secrets: %s', (line) => {
     expect(ofGit).toContain(line);
   });
 
-  it.each(ofGit)('of git is left out of images, too: %s', (line) => {
+  it.each(ofGit)('include entries of .gitignore: %s', (line) => {
     expect(linesOf('.dockerignore')).toContain(`**/${basename(line)}`);
   });
 });
@@ -27,13 +27,13 @@ describe.each(['service', 'web'])('%s.Dockerfile', (kind) => {
     .map((text) => ({ text, name: /^\S+ AS (\S+)/.exec(text)?.[1] ?? 'the image' }));
   const textOf = (name: string) => stages.find((stage) => stage.name === name)?.text ?? '';
 
-  it('takes the whole repository to build alone, and ships nothing of that but what it names', () => {
+  it('uses the whole repository only to build, and ships only named files', () => {
     const whole = stages.filter(({ text }) => /^COPY \. /m.test(text) || text.startsWith('build '));
     expect(whole.map(({ name }) => name)).toEqual(['build']);
     expect(read(`deploy/docker/${kind}.Dockerfile`)).not.toMatch(/^COPY --from=build \/app \S/m);
   });
 
-  it('runs as another user than it is built by, who may read all that is built', () => {
+  it('runs as another user than the builder, who can read all built files', () => {
     expect(textOf('the image')).toContain('\nUSER 10001:10001\n');
     const copied = [...textOf('the image').matchAll(/^COPY --from=build (\/\w+)\S* /gm)].map(
       ([, from]) => from!,
@@ -44,7 +44,7 @@ describe.each(['service', 'web'])('%s.Dockerfile', (kind) => {
     );
   });
 
-  it('lays the bill of materials into the image', () => {
+  it('contains the bill of materials', () => {
     expect(textOf('build')).toMatch(/run\.mjs sbom "\$PART"[\s\S]*\/sbom\.cdx\.json$/m);
     expect(textOf('the image')).toContain('\nCOPY --from=build /sbom.cdx.json /\n');
   });

@@ -22,7 +22,7 @@ const loginAddressConf = read('compose/login.conf');
 const publicPathsOfKeycloak = [...loginAddressConf.matchAll(/location = (\S+)/g)].map(([, path]) => path!);
 
 describe.each(['small', 'production'])('the address of Keycloak in the overlay %s', (overlay) => {
-  it('passes on what browsers need to sign in by their company, and nothing else', () => {
+  it('exposes only the paths for sign-in by a company', () => {
     const login = documents<Ingress>(`kubernetes/overlays/${overlay}/ingress.yaml`).find(
       ({ metadata }) => metadata.name === 'login',
     );
@@ -41,7 +41,7 @@ describe.each(['small', 'production'])('the address of Keycloak in the overlay %
 });
 
 describe('the address of Keycloak in Compose', () => {
-  it('is that of a proxy with the same paths, behind which Keycloak has no port of its own', () => {
+  it('is a proxy with the same paths; Keycloak publishes no port', () => {
     expect(compose.services['keycloak']?.ports).toBeUndefined();
     expect(compose.services['login']?.ports).toEqual(['127.0.0.1:8107:8080']);
     for (const path of publicPathsOfKeycloak)
@@ -56,7 +56,7 @@ describe('the address of Keycloak in Compose', () => {
   });
 });
 
-it('leads to the product’s realm alone', () => {
+it('exposes only the realm of the product', () => {
   expect(publicPathsOfKeycloak.length).toBeGreaterThan(0);
   for (const path of publicPathsOfKeycloak) expect(path).toMatch(/^\/(resources$|realms\/werkbank\/)/);
 });

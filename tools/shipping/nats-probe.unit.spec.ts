@@ -19,13 +19,13 @@ function livenessOf(overlay: string): string[] {
   return set?.spec.template.spec.containers[0]?.livenessProbe?.exec.command ?? [];
 }
 
-/** JetStream keeps a write error until it starts anew, also when the disk has room again. */
+/** JetStream keeps a write error until a restart, even after the disk has room again. */
 describe('NATS with a write error', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'probe-'));
     put('wget', 'exit 0');
-    // Ends the container in the place of the first process.
+    // Stub for the kill of the container's first process.
     put('kill', 'echo "kill $*"');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -45,11 +45,11 @@ describe('NATS with a write error', () => {
     expect(run(livenessOf(overlay)).status).toBe(1);
   });
 
-  it('is ended by the health check of Compose, which starts it again', () => {
+  it('is ended by the health check of Compose for a restart', () => {
     const { services } = parse(read('compose/compose.yaml'), { merge: true }) as {
       services: { nats: { healthcheck: { test: string[] } } };
     };
-    // The kill of the shell itself would end the first process of this machine.
+    // The shell's builtin kill would signal process 1 of this machine; env uses the stub.
     const script = services.nats.healthcheck.test[1]?.replace('kill 1', 'env kill 1') ?? '';
     answers(`{"status":"ok"}`);
     expect(run(['sh', '-c', script])).toMatchObject({ status: 0, stdout: '' });

@@ -10,13 +10,13 @@ describe('the network', () => {
     expect(Object.keys(policies)).toEqual(expect.arrayContaining(readShippedParts().map(({ name }) => name)));
   });
 
-  it('accepts the connections that callers may open, and no other one', () => {
+  it('accepts only the connections that callers may open', () => {
     const { allowed, accepted } = connections(policies);
     expect(allowed.length).toBeGreaterThan(20);
     expect(accepted).toEqual(allowed);
   });
 
-  it('lets nobody to a part but those who are named, to the gateway the ingress controller and Prometheus alone', () => {
+  it('admits only named callers, and to the gateway only the ingress controller and Prometheus', () => {
     const doors = Object.entries(policies).flatMap(([name, { ingress }]) =>
       ingress.map(({ from = [] }) => ({ name, from })),
     );
@@ -28,13 +28,13 @@ describe('the network', () => {
     ]);
   });
 
-  it('lets those alone out who have somebody to reach there', () => {
+  it('allows outgoing connections only for parts that need them', () => {
     const arrows = outward.map(({ from, ports }) => `${from} > ${ports.map(({ port }) => port).join()}`);
     expect(arrows.sort()).toEqual(['admin > 587', 'catalog > 443', 'keycloak > 443', 'orders > 443']);
   });
 
   it.each(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'])(
-    'lets nobody reach other pods and services on the way out: %s',
+    'excludes private addresses from outgoing connections: %s',
     (range) => {
       for (const { ipBlock } of outward) expect(ipBlock.except).toContain(range);
     },

@@ -62,7 +62,7 @@ if (KUSTOMIZE) {
       for (const { name } of shippedParts) expect(containerOf(overlay, name)?.image).toContain(`/${name}`);
     });
 
-    it.each(shippedParts)('is rendered as unit tests read it: $name', ({ name, port, policy, ...part }) => {
+    it.each(shippedParts)('renders as unit tests read it: $name', ({ name, port, policy, ...part }) => {
       const { env = [], ports } = containerOf(overlay, name) ?? {};
       const values = Object.fromEntries(env.map((variable) => [variable.name, variable.value]));
       expect(values).toMatchObject(part.settings);
@@ -73,7 +73,7 @@ if (KUSTOMIZE) {
     });
 
     it.each(domains)(
-      'gives the owner of tables to migrations only, and operators of NATS to no service: %s',
+      "gives the owner role to migrations only, and the operators' NATS user to no service: %s",
       (domain) => {
         const { containers = [], initContainers = [] } =
           find(overlay, 'Deployment', domain)?.spec.template?.spec ?? {};
@@ -87,7 +87,7 @@ if (KUSTOMIZE) {
       },
     );
 
-    it('lets in at the addresses that the parts are told', () => {
+    it('has an ingress for each public address in the config map', () => {
       const { PUBLIC_URL = '', KEYCLOAK_ISSUER = '' } = find(overlay, 'ConfigMap', 'werkbank')?.data ?? {};
       const ingresses = build(overlay).filter(({ kind }) => kind === 'Ingress');
       expect(ingresses.flatMap(({ spec }) => spec.rules?.map(({ host }) => host))).toEqual(
@@ -95,14 +95,14 @@ if (KUSTOMIZE) {
       );
     });
 
-    it('counts callers by their own addresses, not by that of the ingress', () => {
+    it('trusts the ingress as a proxy, for rate limits by client address', () => {
       const told = containerOf(overlay, 'gateway')?.env?.find(({ name }) => name === 'TRUSTED_PROXIES');
       expect(told?.value).toMatch(/^[\d.]+$/);
     });
   });
 
-  describe('what differs', () => {
-    it('is where files lie', () => {
+  describe('differences between the overlays', () => {
+    it('include the file storage', () => {
       for (const service of ['catalog', 'orders']) {
         expect(toldTo('small', service)).toContain('FILES_DIR');
         expect(toldTo('production', service)).toEqual(
@@ -116,13 +116,13 @@ if (KUSTOMIZE) {
       }
     });
 
-    it('is that on one machine nothing is scaled', () => {
+    it('include autoscaling, absent on one machine', () => {
       const scaled = (overlay: Overlay) =>
         build(overlay).filter(({ kind }) => kind === 'HorizontalPodAutoscaler').length;
       expect([scaled('small'), scaled('production')]).toEqual([0, shippedParts.length]);
     });
 
-    it('is that each caller of several gateways keeps the one that served the page, whichever controller there is', () => {
+    it('include sticky sessions for several gateways, with nginx and Traefik', () => {
       expect(find('production', 'Ingress', 'werkbank')?.metadata.annotations).toMatchObject({
         'nginx.ingress.kubernetes.io/affinity': 'cookie',
       });

@@ -90,7 +90,7 @@ function readPart(folder: string): ShippedPart {
   };
 }
 
-/** The folders whose files make up a part, the shared ones first. */
+/** Folders of a part's manifests, the shared ones first. */
 function layersOf(folder: string): string[] {
   const { components = [] } = read<{ components?: string[] }>(join(folder, 'kustomization.yaml'));
   return [...components.flatMap((component) => layersOf(join(folder, component))), folder];
@@ -101,7 +101,7 @@ const variablesOf = (layer: string): readonly Variable[] =>
     ({ spec }) => spec.template.spec.containers?.[0]?.env ?? [],
   );
 
-/** The component `named` puts the part's port in the place of 0. */
+/** Replaces the port 0, like the component `named`. */
 function policyOf(layers: readonly string[], port: number): Policy {
   const { ingress, egress } = layers
     .flatMap((layer) => readIfThere<PolicyPatch>(join(layer, 'network-policy.yaml')))

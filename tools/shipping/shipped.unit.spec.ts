@@ -64,13 +64,13 @@ it('users of NATS have the rights of the contract', () => {
   expect(read(natsUsersFile)).toBe(natsUsers());
 });
 
-it('the gateway knows the address of each remote', () => {
+it('the gateway has the address of each remote', () => {
   const addresses = remotes.map((name) => [name.replace('mfe-', ''), `http://${name}:8080`]);
   expect(JSON.parse(read(`${baseFolder}/gateway/remotes.json`))).toEqual(Object.fromEntries(addresses));
   for (const { name, port } of parts) if (remotes.includes(name)) expect([name, port]).toEqual([name, 8080]);
 });
 
-describe('what is shipped', () => {
+describe('the shipped manifests', () => {
   const before = process.env;
   let instance: Instance;
   beforeEach(() => {
@@ -92,7 +92,7 @@ describe('what is shipped', () => {
     return Object.fromEntries(own);
   };
 
-  it.each(servers)('gets the variables that the launcher sets: $name', (part) => {
+  it.each(servers)('get the variables that the launcher sets: $name', (part) => {
     expect(namesOf(part)).toEqual(
       Object.keys(launched(part))
         .filter((name) => !elsewhere.includes(name))
@@ -101,7 +101,7 @@ describe('what is shipped', () => {
     expect(part.settings['PORT']).toBe(launched(part)['PORT']);
   });
 
-  it.each(servers)('gets the same in Compose: $name', (part) => {
+  it.each(servers)('get the same in Compose: $name', (part) => {
     const { environment } = compose.services[part.name] ?? { environment: {} };
     const names = Object.keys(environment).filter(
       (name) => !elsewhere.includes(name) && !ofCompose.test(name),
@@ -112,7 +112,7 @@ describe('what is shipped', () => {
     expect(environment).toMatchObject(settings);
   });
 
-  it.each(servers)('gets only variables that it reads: $name', (part) => {
+  it.each(servers)('get only variables that they read: $name', (part) => {
     const folder = part.name === 'gateway' ? 'gateway' : `services/${part.name}`;
     const text = ['services/platform/src/env/service-env.ts', `${folder}/src/env.ts`]
       .filter((file) => existsSync(join(repositoryRoot, file)))
@@ -123,7 +123,7 @@ describe('what is shipped', () => {
     expect(unread).toEqual([]);
   });
 
-  it.each(servers)('reaches only the parts that it reaches in the launcher: $name', (part) => {
+  it.each(servers)('reach only the same parts as in the launcher: $name', (part) => {
     const { smtp, ...ports } = instance.ports;
     const addresses = Object.values(launched(part)).join(' ');
     // Browsers use the public address; no part calls the gateway.
@@ -134,12 +134,12 @@ describe('what is shipped', () => {
       .map(([name]) => name);
     expect(reachedBy(part).sort()).toEqual(reached.sort());
     const { depends_on } = compose.services[part.name] ?? { depends_on: {} };
-    // A mail waits in the database until the mail server is there.
+    // Mails wait in the database, so the mail server need not be up first.
     const awaited = reached.filter((name) => name !== 'mails');
     expect(Object.keys(depends_on)).toEqual(expect.arrayContaining(awaited));
   });
 
-  it.each(servers)('finds each part at the port where it answers: $name', ({ settings }) => {
+  it.each(servers)('use the port of each called part: $name', ({ settings }) => {
     const portOf = Object.fromEntries([...parts, ...engines].map(({ name, port }) => [name, String(port)]));
     const urls = Object.values(settings).flatMap((value) =>
       value.startsWith('http:') ? [new URL(value)] : [],

@@ -1,6 +1,6 @@
 import { StartRefused } from '../launcher/processes/start-refused.ts';
 
-/** Every suite, in the order in which they run: what needs nothing comes first. */
+/** Every suite in order; suites without parts come first. */
 export const suiteNames = [
   'lint',
   'types',
@@ -13,21 +13,21 @@ export const suiteNames = [
   'screens',
   'fault',
 ] as const;
-/** `chaos` needs an instance with replicas, `empty` one without demo data, `relevance` is measured: each has a script of its own. */
+/** `chaos` needs replicas, `empty` an instance without demo data, `relevance` is a measurement; each has a separate script. */
 export type SuiteName = (typeof suiteNames)[number] | 'chaos' | 'empty' | 'relevance';
 
 export interface TestArguments {
   readonly only: ReadonlySet<SuiteName>;
   readonly paths: readonly string[];
-  /** Leaves PostgreSQL, NATS, Keycloak and the instance up afterwards, until somebody ends them. */
+  /** Keeps PostgreSQL, NATS, Keycloak and the instance up until they are stopped. */
   readonly keep: boolean;
-  /** Runs only the tests whose sentence matches. */
+  /** Runs only tests with a matching name. */
   readonly testName?: string;
-  /** Measures which lines the tests of single parts reach. */
+  /** Measures the line coverage of unit and integration tests. */
   readonly coverage?: boolean;
 }
 
-/** Reads `--only unit,int`, `-t 'part of a sentence'`, `--coverage`, `--keep` and paths; of two `--only` the later holds. */
+/** Reads `--only unit,int`, `-t 'part of a name'`, `--coverage`, `--keep` and paths; the last `--only` counts. */
 export function readArguments(args: readonly string[]): TestArguments {
   const paths: string[] = [];
   let only: ReadonlySet<SuiteName> = new Set(suiteNames);

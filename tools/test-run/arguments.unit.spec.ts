@@ -1,11 +1,11 @@
 import { readArguments, suiteNames } from './arguments.ts';
 
 describe('the arguments of npm test', () => {
-  it('ask for every suite where they name none', () => {
+  it('select every suite by default', () => {
     expect([...readArguments([]).only]).toEqual([...suiteNames]);
   });
 
-  it.each([[['--only', 'unit,int']], [['--only=unit,int']]])('ask for single suites by %j', (args) => {
+  it.each([[['--only', 'unit,int']], [['--only=unit,int']]])('select single suites by %j', (args) => {
     expect([...readArguments(args).only]).toEqual(['unit', 'int']);
   });
 
@@ -16,7 +16,7 @@ describe('the arguments of npm test', () => {
     });
   });
 
-  it('choose tests by their words', () => {
+  it('select tests by their name', () => {
     expect(readArguments(['-t', 'keeps the tax', 'services/orders'])).toMatchObject({
       testName: 'keeps the tax',
       paths: ['services/orders'],
@@ -24,13 +24,13 @@ describe('the arguments of npm test', () => {
     expect(() => readArguments(['-t'])).toThrow('-t is followed by words of a test');
   });
 
-  it('take the later choice of suites, so that a package names its own first', () => {
+  it('use the last choice of suites, so that scripts of packages can have a default', () => {
     expect([...readArguments(['--only', 'unit,int', 'services/orders', '--only', 'unit']).only]).toEqual([
       'unit',
     ]);
   });
 
-  it('are refused where they name what is not there', () => {
+  it('are refused with unknown names', () => {
     expect(() => readArguments(['--only', 'units'])).toThrow(
       'There is no suite "units"; there are lint, types',
     );

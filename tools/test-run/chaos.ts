@@ -1,7 +1,7 @@
 import { StartRefused } from '../launcher/processes/start-refused.ts';
 import { runSuites } from './test.ts';
 
-/** How many runs one call makes where nobody says which. */
+/** Runs per call without `--seed` or `--seeds`. */
 const usualRuns = 30;
 const replicas = 2;
 const seedsFile = 'tests/chaos/seeds.chaos.spec.ts';
@@ -14,9 +14,9 @@ interface ChaosArguments {
 }
 
 /**
- * `npm run chaos`: runs of seeds that have not run yet on the topology of production, added up over all calls, and the other
- * files of the suite. `--seed 17` runs one seed again and `--seeds 1-300` the missing ones of a range, without the other
- * files. `--keep` leaves the instance up. Paths choose files of the suite.
+ * `npm run chaos`: runs new seeds on the topology of production, with results summed over all calls, and the other files of the
+ * suite. `--seed 17` repeats one seed and `--seeds 1-300` runs the missing ones of a range, without the other files. `--keep`
+ * leaves the instance up. Paths select files of the suite.
  */
 export function chaos(args: readonly string[]): Promise<number> {
   const { paths, keep, env } = readChaosArguments(args);

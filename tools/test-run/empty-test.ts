@@ -1,7 +1,7 @@
 import { StartRefused } from '../launcher/processes/start-refused.ts';
 import { runSuites } from './test.ts';
 
-/** `npm run empty-test`: the way from an instance without demo data to its first order. `--keep` leaves it up. */
+/** `npm run empty-test`: tests the way from an empty instance to its first order. `--keep` leaves it up. */
 export function emptyTest(args: readonly string[]): Promise<number> {
   const unknown = args.find((arg) => arg !== '--keep');
   if (unknown !== undefined)

@@ -33,7 +33,7 @@ export async function jestFiles(project: string, paths: readonly string[]): Prom
   return listed.split('\n').filter((line) => line.includes('.spec.ts'));
 }
 
-/** A worker keeps the modules of each file that it ran; one that has grown so far is replaced by a new one. */
+/** Replaces a large worker, because workers keep the modules of all their files in memory. */
 const oldestWorker = '--workerIdleMemoryLimit=1500MB';
 
 export interface JestOptions {
@@ -41,13 +41,13 @@ export interface JestOptions {
   readonly paths: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly workers: 'in band' | 1 | 2;
-  /** Where others run meanwhile: what it says is told in one piece when it has ended, and lies in a file until then. */
+  /** For parallel suites: buffers the output in a file and prints it at the end. */
   readonly keep?: { readonly file: string; readonly tell: (said: string) => void } | undefined;
-  /** Real parts on a busy machine can answer late: a few files that failed run again alone; tests that pass then are flaky. */
+  /** Repeats a few failed files alone, because real parts can be late on a busy machine. Tests that pass then are flaky. */
   readonly secondRun: boolean;
   readonly testName?: string | undefined;
   readonly limitMinutes?: number;
-  /** The folder for a report of which lines were reached. */
+  /** Folder of the coverage report. */
   readonly coverageDir?: string | undefined;
 }
 
@@ -59,10 +59,9 @@ const coverage = (folder: string): string[] => [
   '--coverageReporters=text-summary',
 ];
 
-/** More failed files than these are no accident. */
+/** More failed files are not repeated; they are no coincidence. */
 const mostFilesAgain = 3;
 
-/** Runs one of jest's projects and reads its report. */
 export async function runJest(project: string, options: JestOptions): Promise<SuiteResult> {
   const workers =
     options.workers === 'in band' ? ['--runInBand'] : [`--maxWorkers=${options.workers}`, oldestWorker];
@@ -70,7 +69,7 @@ export async function runJest(project: string, options: JestOptions): Promise<Su
   const again = failedFiles(report);
   const worthwhile = options.secondRun && again.length > 0 && again.length <= mostFilesAgain;
   if (report === undefined || !worthwhile) return result;
-  // A file that fails may leave a connection open, and would keep the run from its end.
+  // `--forceExit`, because a failed file may leave a connection open.
   const alone = ['--selectProjects', project, '--runInBand', '--forceExit', '--runTestsByPath', ...again];
   return withSecondRun(result, report, await oneRun(project, alone, options));
 }
@@ -85,7 +84,7 @@ async function oneRun(
   const args = [
     jest,
     ...selection,
-    // Real parts on a busy machine take their time; a test that hangs is still ended.
+    // Generous for real parts on a busy machine; a hanging test still ends.
     '--testTimeout=30000',
     '--json',
     `--outputFile=${file}`,

@@ -4,12 +4,12 @@ import { planOf, type Project, runStages, workersOf } from './plan-suites.ts';
 const all = new Set<SuiteName>([...suiteNames, 'chaos']);
 
 describe('the plan of the suites', () => {
-  it('holds each suite of jest once', () => {
+  it('contains each suite of jest once', () => {
     const planned = planOf(all).flat(2).sort();
     expect(planned).toEqual([...all].filter((suite) => suite !== 'lint' && suite !== 'types').sort());
   });
 
-  it('lets what needs nothing run beside the one instance, and nobody else', () => {
+  it('runs only suites without parts beside the shared instance', () => {
     const beside = planOf(all).filter((lanes) => lanes.length > 1);
     expect(beside).toEqual([
       [
@@ -19,11 +19,11 @@ describe('the plan of the suites', () => {
     ]);
   });
 
-  it('ends services when nobody is around', () => {
+  it('runs suites that stop services alone', () => {
     expect(planOf(all)).toContainEqual([['fault']]);
   });
 
-  it('holds what is wanted only', () => {
+  it('contains only wanted suites', () => {
     expect(planOf(new Set<SuiteName>(['web', 'journey']))).toEqual([[['journey'], ['web']]]);
     expect(planOf(new Set<SuiteName>(['lint', 'unit']))).toEqual([[['unit']]]);
     expect(planOf(new Set<SuiteName>(['types']))).toEqual([]);
@@ -31,7 +31,7 @@ describe('the plan of the suites', () => {
 });
 
 describe('a run of the plan', () => {
-  it('has lanes beside each other, and neither the suites of a lane nor stages', async () => {
+  it('runs lanes in parallel, but suites of a lane and stages in sequence', async () => {
     const ends = new Map<Project, () => void>();
     const seen: string[] = [];
     const run = async (suite: Project, besideOthers: boolean): Promise<void> => {
@@ -67,12 +67,12 @@ describe('a run of the plan', () => {
 });
 
 describe('the workers of a suite', () => {
-  it('are two where it is alone, and one beside others', () => {
+  it('are two if it runs alone, and one in parallel', () => {
     expect([workersOf('int', false), workersOf('unit', false), workersOf('unit', true)]).toEqual([2, 2, 1]);
   });
 
   it.each(['api-e2e', 'journey', 'screens', 'fault', 'chaos'] as const)(
-    'of %s are none, for its files share one instance',
+    'are none for %s, whose files share one instance',
     (suite) => {
       expect(workersOf(suite, false)).toBe('in band');
       expect(workersOf(suite, true)).toBe('in band');

@@ -2,8 +2,8 @@ import { StartRefused } from '../launcher/processes/start-refused.ts';
 import { runSuites } from './test.ts';
 
 /**
- * `npm run relevance`: how well the search answers judged queries, on PostgreSQL and, with `MEILI_URL`, on Meilisearch. It
- * fails where an answer is worse than recorded; `-- --record` records what it measures.
+ * `npm run relevance`: measures the search on judged queries, on PostgreSQL and, with `MEILI_URL`, on Meilisearch. It fails if a
+ * result is worse than recorded; `-- --record` records the new ones.
  */
 export function relevance(args: readonly string[]): Promise<number> {
   const unknown = args.find((arg) => arg !== '--record');

@@ -5,18 +5,18 @@ import { signalGroup } from '../launcher/processes/signal-group.ts';
 
 const ongoing = new Set<number>();
 
-/** Ends what is still running, when somebody ends the whole test run. */
+/** Ends running scripts at the end of the whole test run. */
 export function abortVisibly(): void {
   for (const pid of ongoing) signalGroup(pid, 'SIGTERM');
 }
 
 interface Watched {
   readonly limitMinutes?: number | undefined;
-  /** Takes what it says instead of the terminal. */
+  /** File for the output instead of the terminal. */
   readonly outputFile?: string | undefined;
 }
 
-/** Runs a Node script whose output people see; answers its exit code. One that takes too long is ended and failed. */
+/** Runs a Node script with visible output; returns its exit code. A timeout ends it as failed. */
 export function runVisibly(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const saying = ['--eval', "console.log('seen'); console.error('and heard'); process.exitCode = 3;"];
 
 describe('a script that is run beside others', () => {
-  it('says into a file what it has to say, and answers how it ended', async () => {
+  it('writes its output to a file and returns its exit code', async () => {
     const outputFile = join(folder, 'said');
     expect(await runVisibly(saying, process.env, { outputFile })).toBe(3);
     expect(readFileSync(outputFile, 'utf8')).toBe('seen\nand heard\n');

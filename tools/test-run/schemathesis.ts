@@ -10,13 +10,13 @@ import { explain, inForeground } from '../launcher/running/foreground.ts';
 import { stackOf } from '../launcher/topology.ts';
 import { runVisibly } from './run-visibly.ts';
 
-/** Who tries every call; the last one can take away what the others need. */
+/** Roles that try every call. The platform admin is last, because it can delete data of the others. */
 const callers = ['visitor', 'buyer', 'producer', 'platform-admin'];
 
 /**
- * `npm run schemathesis`: asks an instance of its own everything that its OpenAPI description allows, and what it does not,
- * as four callers. Ends red on any answer that is a failure of a server or that the description does not know. What
- * stands behind `--` goes to schemathesis, such as `--include-operation-id login`.
+ * `npm run schemathesis`: sends valid and invalid requests of the OpenAPI description to a separate instance, in four roles.
+ * Fails on any server error or undocumented answer. Arguments after `--` go to schemathesis, such as
+ * `--include-operation-id login`.
  */
 export async function schemathesis(args: readonly string[]): Promise<number> {
   clearState(stateDirs.test);

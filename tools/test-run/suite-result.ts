@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { repositoryRoot } from '../launcher/instance/instance.ts';
 
-/** How one suite ended. A suite that has nothing to run says why instead. */
+/** Result of a suite. `notRun` is the reason if it has no tests to run. */
 export interface SuiteResult {
   readonly suite: string;
   readonly passed: number;
@@ -9,9 +9,9 @@ export interface SuiteResult {
   readonly skipped: number;
   readonly seconds: number;
   readonly notRun?: string;
-  /** The files that took longest, slowest first. */
+  /** Slowest files first. */
   readonly slowest?: readonly FileTime[];
-  /** Tests that passed only when their file ran again alone. They do not count as passed. */
+  /** Tests that passed only in a second run of their file. They do not count as passed. */
   readonly flaky?: readonly FlakyTest[];
 }
 
@@ -25,13 +25,12 @@ interface FileTime {
   readonly seconds: number;
 }
 
-/** The parts of jest's JSON report that count. */
 export interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  /** Files that broke before or after their tests, which no test counts. */
+  /** Files that failed outside of their tests. */
   readonly numRuntimeErrorTestSuites: number;
   readonly testResults?: readonly FileReport[];
 }
@@ -46,7 +45,6 @@ interface FileReport {
 
 const slowestShown = 5;
 
-/** Where the time of a suite goes, so that who wants it faster knows where to look. */
 function slowestOf(report: JestReport): FileTime[] {
   return (report.testResults ?? [])
     .map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 }))
@@ -54,12 +52,10 @@ function slowestOf(report: JestReport): FileTime[] {
     .slice(0, slowestShown);
 }
 
-/** The files of a run in which something failed. */
 export function failedFiles(report: JestReport | undefined): string[] {
   return (report?.testResults ?? []).flatMap(({ name, status }) => (status === 'failed' ? [name] : []));
 }
 
-/** Tests of a report with a status, by file and name. */
 const testsOf = (report: JestReport | undefined, status: string): FlakyTest[] =>
   (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -92,7 +88,7 @@ export function withSecondRun(first: SuiteResult, report: JestReport, second: Se
   };
 }
 
-/** What a jest run comes to. Without a report, or with a failure that no test shows, the run itself counts as one. */
+/** Without a report, or after a failure outside of tests, the run itself counts as one failure. */
 export function resultOfJest(
   suite: string,
   report: JestReport | undefined,
@@ -111,14 +107,14 @@ export function resultOfJest(
   };
 }
 
-/** The sums over all suites; a flaky test is in neither. */
+/** Sums over all suites, without flaky tests. */
 export function sums(results: readonly SuiteResult[]): { passed: number; failed: number } {
   const sum = (pick: (result: SuiteResult) => number): number =>
     results.reduce((total, result) => total + pick(result), 0);
   return { passed: sum((result) => result.passed), failed: sum((result) => result.failed) };
 }
 
-/** A table of all suites, what was not run and why, and the line that scripts read. */
+/** A table of all suites, the skipped ones with reasons, and the last line for scripts. */
 export function summary(
   results: readonly SuiteResult[],
   notRun: readonly string[],

@@ -46,16 +46,16 @@ describe('the result of a jest run', () => {
     expect(resultOfJest('unit', undefined, 0, 3)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('fails where jest fails for a reason that no test shows', () => {
+  it('fails if jest fails outside of tests', () => {
     expect(resultOfJest('unit', report({ numPassedTests: 5 }), 1, 3).failed).toBe(1);
   });
 
-  it('tells skipped tests apart', () => {
+  it('counts skipped tests separately', () => {
     expect(resultOfJest('unit', report({ numPendingTests: 1, numTodoTests: 1 }), 0, 3).skipped).toBe(2);
   });
 });
 
-describe('a second run of what failed', () => {
+describe('a second run of failed files', () => {
   const file = (name: string, status: string, ...tests: string[]) => ({
     name,
     status,
@@ -73,7 +73,7 @@ describe('a second run of what failed', () => {
   });
   const before = resultOfJest('int', first, 1, 10);
 
-  it('is of the files in which something failed', () => {
+  it('includes only failed files', () => {
     expect(failedFiles(first)).toEqual(['/late']);
     expect(failedFiles(undefined)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('a second run of what failed', () => {
     };
   };
 
-  it('counts a test that passes only then as flaky and names it', () => {
+  it('counts a test that passes only in the second run as flaky and names it', () => {
     const both = withSecondRun(before, first, secondRun('passed', 'passed'));
     const flaky = [{ file: '/late', test: 'test 2' }];
     expect(both).toMatchObject({ passed: 4, failed: 0, seconds: 13, flaky });
@@ -102,7 +102,7 @@ describe('a second run of what failed', () => {
     expect(both).toMatchObject({ passed: 4, failed: 1, flaky: [] });
   });
 
-  it('counts a test that fails only then as failed', () => {
+  it('counts a test that fails only in the second run as failed', () => {
     const both = withSecondRun(before, first, secondRun('failed', 'passed'));
     expect(both).toMatchObject({ passed: 3, failed: 1, flaky: [{ file: '/late', test: 'test 2' }] });
   });
@@ -122,15 +122,15 @@ describe('the summary', () => {
     result({ suite: 'journey', notRun: 'there are no such files yet' }),
   ];
 
-  it('sums up every suite', () => {
+  it('has the sums of every suite', () => {
     expect(sums(results)).toEqual({ passed: 41, failed: 2 });
   });
 
-  it('ends with a line of its own that scripts can read', () => {
+  it('ends with a line for scripts', () => {
     expect(summary(results, []).split('\n').at(-1)).toBe('41 passed, 2 failed');
   });
 
-  it('says where the time went', () => {
+  it('lists the slowest files', () => {
     const file = (name: string, endTime: number) => ({
       name: `/clone/${name}`,
       status: 'passed',
@@ -151,7 +151,7 @@ describe('the summary', () => {
     expect(text).toMatch(/Slowest files, in seconds:\nint +12\.5 +g\nint +9\.0 +b\n/);
   });
 
-  it('says what was not run, and why', () => {
+  it('lists skipped suites with their reason', () => {
     const text = summary(results, ['Meilisearch: not there']);
     expect(text).toContain('journey: there are no such files yet');
     expect(text).toContain('unit: 1 skipped tests');

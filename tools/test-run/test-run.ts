@@ -26,7 +26,7 @@ import type { SuiteResult } from './suite-result.ts';
 
 type Check = 'lint' | 'types';
 
-/** Runs the wanted suites as they are planned, each whatever became of those before and beside it. */
+/** Runs the wanted suites by plan; a failed suite stops no other one. */
 export class TestRun {
   readonly results: SuiteResult[] = [];
   /** Parts of suites that this machine cannot run, with the reason. */
@@ -48,7 +48,7 @@ export class TestRun {
 
   async everySuite(): Promise<void> {
     const stages = planOf(this.#wanted.only);
-    // A developer who names paths wants those tests, not the whole repository linted.
+    // With paths only those tests run, without lint and types.
     if (this.#wanted.paths.length === 0) {
       if (stages.flat(2).some((suite) => !needsNothing.has(suite))) this.#startInfrastructure();
       if (this.#wanted.only.has('int')) this.#buildTools();
@@ -60,7 +60,7 @@ export class TestRun {
     this.results.sort((a, b) => place(a) - place(b));
   }
 
-  /** Keycloak takes as long as the lint. Whoever needs what does not start hears why. */
+  /** Starts early, because Keycloak takes as long as the lint. A failure is reported by the suites that need the part. */
   #startInfrastructure(): void {
     this.#ahead = this.#running.bringUp(infrastructureOf(this.#instance.replicas)).catch(() => undefined);
   }
@@ -98,7 +98,7 @@ export class TestRun {
     this.results.push({ suite, passed, failed, skipped: 0, seconds: (Date.now() - began) / 1000 });
   }
 
-  /** What the suite needs is brought up only when it has files; where that fails, the suite has failed. */
+  /** Starts the parts of a suite only if it has files. If they do not start, the suite fails. */
   async #jest(suite: Project, besideOthers: boolean): Promise<void> {
     const keep = besideOthers && needsNothing.has(suite) ? this.#keepFor(suite) : undefined;
     if (keep === undefined) this.#announce(suite);
@@ -129,7 +129,7 @@ export class TestRun {
     }
   }
 
-  /** Beside another suite, whose lines are seen as they come. */
+  /** Buffers the output of a suite that runs beside a visible one. */
   #keepFor(suite: Project): JestOptions['keep'] {
     const tell = (said: string): void => {
       this.#announce(suite);
@@ -143,7 +143,7 @@ export class TestRun {
   }
 
   async forIntegration(): Promise<Record<string, string>> {
-    // Some tests start a service as a process of its own, from its JavaScript.
+    // Some tests start a service as a separate process from its JavaScript.
     await this.#running.bringUp([compile]);
     await findPoppler(logFile(this.#instance, 'poppler'));
     const env = {
@@ -164,7 +164,7 @@ export class TestRun {
     return { JAVA: await findJava(log), MUSTANG: await findMustang(log) };
   }
 
-  /** What a few tests need; where this machine cannot have it, those are named as not run. */
+  /** Tools of a few tests. If this machine lacks one, its tests are listed as not run. */
   async #toolsOfTests(): Promise<Record<string, string>> {
     return {
       ...(await this.#tool('SMALL_DISKS', 'a full disk', findSmallDisks)),
@@ -189,12 +189,11 @@ export class TestRun {
     }
   }
 
-  /** Where Go has to build them first, that takes minutes, in the time that lint and types leave. */
+  /** Starts early, because a first Go build takes minutes; lint and types run meanwhile. */
   #buildTools(): void {
     for (const built of [this.#keeperOfBuckets(), this.#kustomize()]) built.catch(() => undefined);
   }
 
-  /** A server that speaks S3. */
   #keeperOfBuckets(): Promise<string> {
     this.#versitygw ??= findGoTool(versitygw, logFile(this.#instance, 'versitygw'), true);
     return this.#versitygw;

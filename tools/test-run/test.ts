@@ -8,10 +8,10 @@ import { abortVisibly } from './run-visibly.ts';
 import { summary, sums } from './suite-result.ts';
 import { TestRun } from './test-run.ts';
 
-/** `npm test`: every suite on parts of its own, from nothing each time, and beside a running `npm start`. */
+/** `npm test`: runs every suite on a fresh instance, also beside a running `npm start`. */
 export const test = (args: readonly string[]): Promise<number> => runSuites(readArguments(args));
 
-/** Suites on an instance of their own, with that many replicas of each service, or without demo data. */
+/** Runs suites on a fresh instance with a number of replicas of each service, or without demo data. */
 export async function runSuites(
   wanted: TestArguments,
   { replicas = 1, empty = false }: { replicas?: number; empty?: boolean } = {},
@@ -45,7 +45,7 @@ export async function runSuites(
     1,
   );
   abortVisibly();
-  // The logs stay, for whoever wants to know why something failed; everything else is as before.
+  // Logs stay for the analysis of failures.
   clearState(stateDirs.test, ['logs']);
   if (run === undefined || !finished) console.log('\nEnded before every suite had run.');
   if (run !== undefined) console.log(summary(run.results, run.notRun));

@@ -10,7 +10,7 @@ import { type SuiteResult, summary, sums } from './suite-result.ts';
 interface FormerVersion {
   readonly commit: string;
   readonly what: string;
-  /** Places of `tests/upgrade/read-shown.ts` that it does not have yet. */
+  /** Places of `tests/upgrade/read-shown.ts` that this version lacks. */
   readonly lacks: readonly string[];
 }
 

@@ -190,7 +190,7 @@ function drillGroup(plan: Series, type: DrillType): GroupPlan {
     },
     sizes: drillSizes(plan, type),
     options: type.options,
-    // What every workshop needs is offered by everybody in the full range of tenths.
+    // Every producer offers the full range of tenths of the standard drills.
     popularity: plan.standard === 'DIN 338' ? (type === typeN || type === typeNE ? 8 : 2) : 1,
   };
 }

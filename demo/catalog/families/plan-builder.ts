@@ -25,7 +25,7 @@ export interface GroupDraft {
   unit?: [de: string, en: string];
 }
 
-/** Where a draft does not say otherwise, every column is a facet and the details are what all rows share. */
+/** Defaults of a draft: every column is a facet, and the details are the values that all rows share. */
 export function plan(draft: GroupDraft): GroupPlan {
   const shared = draft.shared ?? {};
   return {

@@ -90,7 +90,7 @@ export function screwdrivers(): GroupPlan[] {
       ['K', 'plastic', ['Kunststoffgriff', 'plastic handle'], 0.75, 0.4],
     ]),
   );
-  // What is called differently in the other language; the others are names.
+  // Only these codes have a translated value; the others are proper names.
   const profileKeys: Record<string, string> = { SL: 'slotted', TX: 'hexalobular', HX: 'hexagon' };
   return profiles.map(([de, en, rows, code]) =>
     plan({

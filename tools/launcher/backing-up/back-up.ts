@@ -8,7 +8,7 @@ import { type BackupNote, clusterIn, noteFile, recordedState, stateIn } from './
 import { baseBackup } from './base-backup.ts';
 import { copyFolder } from './copy-folder.ts';
 
-/** Copies the record of an instance that runs into a new folder. It appears under its name when it is complete. */
+/** Backs a running instance up into a new folder, which gets its name when it is complete. */
 export async function backUp(instance: Instance, adminUrl: string, folder: string): Promise<void> {
   if (existsSync(folder)) throw new StartRefused(`${folder} is there already. Nothing was copied.`);
   const draft = `${folder}.incomplete`;
@@ -16,7 +16,7 @@ export async function backUp(instance: Instance, adminUrl: string, folder: strin
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(draft, { mode: 0o700 });
   await baseBackup(adminUrl, clusterIn(draft));
-  // A file is written before the row that names it: what the databases name by now is there.
+  // Files after databases: a service writes a file before its row, so every file that a copied row names exists.
   await copyState(instance.stateDir, stateIn(draft));
   const note: BackupNote = {
     madeAt: new Date().toISOString(),
@@ -26,7 +26,7 @@ export async function backUp(instance: Instance, adminUrl: string, folder: strin
   renameSync(draft, folder);
 }
 
-/** Copies what of a state folder belongs to the record. */
+/** Copies the backed-up parts of a state folder. */
 export async function copyState(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const name of recordedState) {

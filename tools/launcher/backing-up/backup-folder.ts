@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../processes/start-refused.ts';
 
-/** What is said of a backup; it is written last, so a folder without it is none. */
+/** Description of a backup. It is written last, so a folder without it is incomplete. */
 export interface BackupNote {
   readonly madeAt: string;
   readonly databasePrefix: string;
@@ -13,8 +13,8 @@ export const clusterIn = (folder: string): string => join(folder, 'cluster');
 export const stateIn = (folder: string): string => join(folder, 'state');
 
 /**
- * What of the state folder belongs to the record, the secrets last. Left out is what is made anew: the index of the search
- * is filled from the catalogue, and each outbox sends again what NATS has lost.
+ * Backed-up parts of the state folder, the secrets last. The search index and NATS are left out: the index is rebuilt from
+ * the catalogue, and the outboxes resend the events.
  */
 export const recordedState = [
   'files',
@@ -34,7 +34,7 @@ export function readNote(folder: string): BackupNote {
   return JSON.parse(readFileSync(file, 'utf8')) as BackupNote;
 }
 
-/** Somebody else's PostgreSQL is backed up by who runs it. */
+/** The operator of an external PostgreSQL backs it up. */
 export function refuseForeignCluster(): void {
   if ((process.env.DATABASE_URL ?? '') === '') return;
   throw new StartRefused('PostgreSQL is the one of DATABASE_URL; back it up and restore it where it runs.');

@@ -72,7 +72,7 @@ const nextNumber = async (client: pg.Client): Promise<number> =>
 
 const fileOf = (instance: Instance, name: string): string => join(instance.stateDir, 'files', name);
 
-/** Accepts in one database and then orders in the other, one number after the other, until told to stop. */
+/** Inserts increasing numbers into checkout and then into orders until `stop`. */
 function keepOrdering(orders: pg.Client, checkout: pg.Client, from: number) {
   let last = from;
   let going = true;
@@ -125,18 +125,18 @@ describe('a backup of an instance that runs', () => {
     if (given !== undefined) process.env.DATABASE_URL = given;
   });
 
-  it('brings every database back to one and the same moment, with files and passwords, on another machine', async () => {
+  it('restores all databases to one moment, with files and passwords, on another machine', async () => {
     const restored = await newInstance();
     writeNats(restored);
     await restoreBackup(restored, folder);
-    // The launcher that starts it is another process, which reads the secrets anew.
+    // A new launcher process would read the restored secrets.
     const again = openInstance({ ...restored, databasePrefix: restored.databasePrefix });
     await withPostgres(again, () =>
       withClients(again, async (orders, checkout) => {
         const [ordered, accepted] = [await numbers(orders), await numbers(checkout)];
         expect(ordered.length).toBeGreaterThanOrEqual(lastBefore);
         expect(ordered).toEqual(ordered.map((_, index) => index + 1));
-        // Whoever is accepted is ordered a moment later, never before.
+        // Checkout accepts each number before orders gets it, so it may be one ahead.
         expect([ordered, [...ordered, ordered.length + 1]]).toContainEqual(accepted);
         await orders.query('insert into placed values (1000000)');
         expect(await nextNumber(checkout)).toBeGreaterThan(lostNumber + 10_000);
@@ -160,17 +160,17 @@ describe('a backup of an instance that runs', () => {
     expect(existsSync(join(again.stateDir, 'nats'))).toBe(false);
   }, 300_000);
 
-  it('is not restored over data', async () => {
+  it('refuses to restore over existing data', async () => {
     await expect(restoreBackup(source, folder)).rejects.toThrow('There are data already');
     expect(readFileSync(fileOf(source, 'paper.pdf'), 'utf8')).toBe('damaged');
   });
 
-  it('is not restored where databases have other names, nor from a folder that is no whole backup', async () => {
+  it('refuses to restore under other database names or from an incomplete backup', async () => {
     await expect(restoreBackup(await newInstance('other'), folder)).rejects.toThrow('not as here');
     await expect(restoreBackup(await newInstance(), clusterIn(folder))).rejects.toThrow('no complete backup');
   });
 
-  it('takes the place of no other one', async () => {
+  it('refuses to overwrite another backup', async () => {
     await expect(backUp(source, adminUrl(source), folder)).rejects.toThrow('is there already');
   });
 });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { copyFolder } from './copy-folder.ts';
 
-/** What a server makes anew at its start. */
+/** Files that the server recreates at its start. */
 const madeAnew = /^(pg_(dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans|wal)\/|postmaster\.)/;
 const temporary = /(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)(\/|$)/;
 
@@ -14,17 +14,17 @@ interface Stopped {
 }
 
 /**
- * A copy of all databases of a running cluster as they were at one moment. The embedded PostgreSQL brings no pg_dump and
- * no pg_basebackup, so this does what the latter does: it tells the server, copies its files, and adds the log of what
- * was written meanwhile. A server that starts on the copy reads that log first.
+ * Copies all databases of a running cluster at one moment. The embedded PostgreSQL has no pg_dump and no pg_basebackup, so
+ * this works like the latter: it announces the backup, copies the files and adds the WAL written meanwhile. A server that
+ * starts on the copy replays that WAL first.
  */
 export async function baseBackup(adminUrl: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
-  // Without a listener a server that ends meanwhile would end this process before the query could say so.
+  // Without a listener a lost connection would end this process before the query rejects.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // The slot keeps the log until this connection ends, however much is written.
+    // The slot retains the WAL until this connection ends.
     await client.query(`select pg_create_physical_replication_slot('backup', true, true)`);
     const first = await walFile(client, `pg_backup_start('werkbank', true)`);
     const data = await dataFolder(client);
@@ -59,7 +59,7 @@ async function stop(client: pg.Client): Promise<Stopped> {
   return rows[0];
 }
 
-/** A file that is missing in the midst is noticed by the server that starts on the copy; it refuses to. */
+/** A server refuses to start on a copy with a missing WAL file. */
 async function copyWal(from: string, to: string, { first, last }: { first: string; last: string }) {
   await mkdir(join(to, 'archive_status'), { recursive: true, mode: 0o700 });
   const takes = (path: string): boolean =>

@@ -3,14 +3,14 @@ import { chown, copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 export interface CopyOptions {
-  /** Whether a path, named from the folder on, is copied. A folder that is left out is not there afterwards. */
+  /** Selects the paths to copy, relative to the folder. */
   readonly takes?: (path: string) => boolean;
-  /** Whose the copy is; else the launcher's. */
+  /** Owner of the copy; the launcher's user by default. */
   readonly uid?: number | undefined;
   readonly gid?: number | undefined;
 }
 
-/** Copies a folder that others may be writing to: what is gone in the meantime is left out. The copy is on the disk when this is done. */
+/** Copies a folder in use: files deleted meanwhile are skipped. The copy is synced to disk. */
 export async function copyFolder(from: string, to: string, options: CopyOptions = {}): Promise<void> {
   const { takes = () => true, uid, gid } = options;
   const own = async (path: string): Promise<void> => {

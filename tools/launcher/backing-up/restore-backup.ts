@@ -10,8 +10,8 @@ import { copyFolder } from './copy-folder.ts';
 import { planSkip } from '../parts/skip-numbers.ts';
 
 /**
- * Makes an instance without data what it was when the backup was made. NATS begins empty: its newer events tell of what is
- * not there any more, and its consumers have passed what the databases have not seen yet. The outboxes send again.
+ * Restores a backup into an instance without data. NATS begins empty: its newer events concern rows that the backup lacks,
+ * and its consumers are ahead of the databases. The outboxes resend.
  */
 export async function restoreBackup(instance: Instance, folder: string): Promise<void> {
   const { databasePrefix } = readNote(folder);
@@ -30,7 +30,7 @@ export async function restoreBackup(instance: Instance, folder: string): Promise
   await copyFolder(clusterIn(folder), draft, { uid, gid });
   for (const name of ['nats', 'meilisearch']) rmSync(join(stateDir, name), { recursive: true, force: true });
   planSkip(instance);
-  // Without the secrets, which come last, a start is refused and makes nothing anew.
+  // The secrets come last: without them a start after an interrupted restore is refused and creates no new ones.
   renameSync(draft, data);
   await copyState(stateIn(folder), stateDir);
 }

@@ -4,7 +4,7 @@ import { answersOk } from '../parts/answers.ts';
 
 const askEveryMs = 500;
 
-/** Passes connections on to the replicas in turn: to those that say they are ready, or to any where none does. */
+/** Distributes connections over the ready replicas in turn; over all of them if none is ready. */
 export async function balance(port: number, replicas: readonly number[]): Promise<Server> {
   let ready: readonly number[] = replicas;
   let turn = 0;
@@ -27,20 +27,19 @@ export async function balance(port: number, replicas: readonly number[]): Promis
   return server;
 }
 
-/** All of them, another one first each time. */
+/** Rotates the list, so that another replica comes first each time. */
 function from(ports: readonly number[], turn: number): number[] {
   const start = turn % (ports.length || 1);
   return [...ports.slice(start), ...ports.slice(0, start)];
 }
 
-/** The first replica that takes the connection gets it; one that refuses has seen nothing of the request. */
+/** Uses the first replica that accepts the connection. A refused connection has sent no part of the request. */
 async function connectFirst(replicas: readonly number[], near: Socket): Promise<void> {
   for (const port of replicas) {
     const far = connect({ port, host: '127.0.0.1' });
     try {
       await once(far, 'connect');
     } catch {
-      // Refused: the next one is asked.
       continue;
     }
     join(near, far);
@@ -49,7 +48,7 @@ async function connectFirst(replicas: readonly number[], near: Socket): Promise<
   near.destroy();
 }
 
-/** A broken connection breaks the other side; a side that is done writing may still read. */
+/** A broken connection breaks the other side; after the end of writing a side may still read. */
 function join(near: Socket, far: Socket): void {
   for (const [one, other] of [
     [near, far],

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { balance } from './balancer.ts';
 
-/** A replica that answers with its name, and that it is ready or not. */
+/** A replica that answers with its name and has a readiness check. */
 async function replica(name: string, ready: () => boolean): Promise<HttpServer> {
   const server = createHttpServer(({ url }, answer) => {
     answer.statusCode = url === '/health/ready' && !ready() ? 503 : 200;
@@ -36,7 +36,7 @@ describe('the balancer', () => {
 
   const ask = async (): Promise<string> => (await fetch(`http://127.0.0.1:${portOf(balancer)}/`)).text();
   const askFourTimes = async (): Promise<string[]> => [await ask(), await ask(), await ask(), await ask()];
-  /** Who answers by and by, the balancer having looked again. */
+  /** Waits until these replicas answer, after the balancer's next readiness check. */
   const untilAnswers = async (names: readonly string[]): Promise<string[]> => {
     let last: string[] = [];
     for (const until = Date.now() + 4_000; Date.now() < until && last.join() !== names.join(); )
@@ -52,12 +52,12 @@ describe('the balancer', () => {
     { ready: 'only the other', one: false, other: true, answering: ['other'] },
     { ready: 'none', one: false, other: false, answering: ['one', 'other'] },
     { ready: 'both', one: true, other: true, answering: ['one', 'other'] },
-  ])('gives to those that are ready, or to any: $ready', async ({ one, other, answering }) => {
+  ])('uses ready replicas, or all if none is ready: $ready', async ({ one, other, answering }) => {
     [oneIsReady, otherIsReady] = [one, other];
     expect(await untilAnswers(answering)).toEqual(answering);
   });
 
-  it('asks the next one where a connection is refused', async () => {
+  it('tries the next replica after a refused connection', async () => {
     one.close();
     await once(one, 'close');
     expect(await askFourTimes()).toEqual(['other', 'other', 'other', 'other']);

@@ -5,8 +5,8 @@ import { freshLists } from './package-managers.ts';
 import { CommandFailed, runCommand } from './run-command.ts';
 
 /**
- * Unpacks a package of the Debian that this is, checked by its signature, without installing it: this asks nobody, needs
- * no rights, and no service of the package starts. Fails as a command does where there is no such package.
+ * Downloads a package of the local Debian, verifies its signature and unpacks it without an installation: it needs no prompt
+ * and no rights, and starts no service. Fails with `CommandFailed` if the package does not exist.
  */
 export async function unpackDebianPackage(name: string, folder: string, log: string): Promise<void> {
   if (onPath('apt-get') === undefined || onPath('dpkg-deb') === undefined) {
@@ -14,7 +14,7 @@ export async function unpackDebianPackage(name: string, folder: string, log: str
   }
   const download = join(folder, 'download');
   mkdirSync(download);
-  // As root apt-get fetches as a user of its own.
+  // If root runs apt-get, it downloads as the user _apt.
   for (const path of [folder, download]) chmodSync(path, 0o755);
   const fetchIt = (): Promise<string> => runCommand('apt-get', ['download', name], { cwd: download, log });
   try {

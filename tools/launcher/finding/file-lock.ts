@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { identityOf } from '../processes/process-identity.ts';
 
-/** Does the work while no other process does work under the same lock; a dead holder's lock is taken over. */
+/** Runs work under an exclusive lock between processes. The lock of a dead holder is taken over. */
 export async function underLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const me = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) });
@@ -34,7 +34,7 @@ function holderIsAlive(file: string): boolean {
     return holder.identity === undefined || identityOf(holder.pid) === holder.identity;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
-    // Created a moment ago and not yet written, unless it stays like that.
+    // An unreadable lock file counts as held while it is new, because its holder may not have written it yet.
     return Date.now() - statSync(file).mtimeMs < 10_000;
   }
 }

@@ -12,7 +12,7 @@ describe('work under a lock', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is done by one at a time', async () => {
+  it('runs in one process at a time', async () => {
     const order: string[] = [];
     const first = Promise.withResolvers<void>();
     const one = underLock(lock, async () => {
@@ -26,12 +26,12 @@ describe('work under a lock', () => {
     expect(order).toEqual(['one begins', 'one ends', 'two']);
   });
 
-  it('leaves the lock free, also when it fails', async () => {
+  it('releases the lock, also after a failure', async () => {
     await expect(underLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('takes over from a holder that is dead, even where its number runs again', async () => {
+  it('takes over the lock of a dead holder, even if its pid is in use again', async () => {
     writeFileSync(lock, JSON.stringify({ pid: process.pid, identity: 'started at another time' }));
     await expect(underLock(lock, () => Promise.resolve('done'))).resolves.toBe('done');
   });

@@ -51,7 +51,7 @@ export async function fetchByMaven(
   const names = { apt: ['maven'], brew: ['maven'] };
   const tool = 'Maven (it fetches Keycloak and the validator of invoices)';
   const maven = await findOrInstall(() => onPath('mvn'), tool, names, log);
-  // In the user's own repository the archive would stay for good.
+  // A temporary repository, because the archive would stay in the user's own one.
   const repository = join(folder, 'repository');
   const args = [`-Dartifact=${artifact}`, `-Dmaven.repo.local=${repository}`, `-DoutputDirectory=${folder}`];
   await runCommand(maven, ['-B', '-q', `dependency:${goal}`, ...args], { cwd: folder, env, log });

@@ -13,16 +13,16 @@ export interface Keycloak {
   readonly java: string;
 }
 
-/** For Java programs that are over, or do little, before the second compiler has paid for itself. */
+/** For Java programs too short for the second compiler to pay off. */
 const withoutSecondCompiler = '-XX:TieredStopAtLevel=1';
 
 /**
- * What `kc.sh start` would run. Its shell stays in front of Java and dies alone when it is told to stop, so the
- * launcher starts Java itself.
+ * The command of `kc.sh start`. The launcher starts Java itself, because a signal would end only the shell of the script and
+ * leave Java running.
  */
 export function keycloakArguments({ folder }: Keycloak, inHurry: boolean): string[] {
   return [
-    // Its start takes half the work without the second compiler, and a sign-in four times as much: 0.3 s.
+    // Without the second compiler the start takes half the work; a sign-in takes four times as much (0.3 s).
     ...(inHurry ? [withoutSecondCompiler] : []),
     // A laptop's Keycloak: it serves one person, and the rest of the instance needs the memory.
     '-Xms96m',
@@ -48,7 +48,7 @@ export function keycloakArguments({ folder }: Keycloak, inHurry: boolean): strin
   ];
 }
 
-/** Keycloak, fetched once by Maven and built once for PostgreSQL; what is built is shared by start and test. */
+/** Keycloak, fetched by Maven and built for PostgreSQL once; start and test share the build. */
 export async function findKeycloak(log: string, doing: Doing): Promise<Keycloak> {
   doing('looks for Java');
   const java = realpathSync(await findJava(log));

@@ -7,7 +7,7 @@ import { cached } from './tool-cache.ts';
 const version = '2.22.0';
 const source = join(import.meta.dirname, 'validate-invoices.java');
 
-/** The class path of Mustang's validator, with the official rules of electronic invoices and veraPDF, and of our call. */
+/** Class path of Mustang's validator with the official e-invoice rules, veraPDF and our wrapper. */
 export async function findMustang(log: string): Promise<string> {
   return cached(`mustang-${version}-verapdf`, async (draft) => {
     const javac = await findJavaCompiler(log);

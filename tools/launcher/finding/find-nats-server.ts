@@ -19,8 +19,8 @@ const natsServer: GoTool = {
 /**
  * The nats-server binary: on PATH, from Go's folder, built by Go, or the distribution's (older) package.
  *
- * Go builds for more than a minute of both cores. Who is in a hurry, as a first start is, takes Debian's package where
- * there is one, which is there in seconds, and lets Go build the newer server later (`buildNewerNatsServer`).
+ * Go's build occupies both cores for more than a minute. A start in a hurry, such as the first one, takes Debian's package
+ * within seconds if there is one; Go builds the newer server later (`buildNewerNatsServer`).
  */
 export async function findNatsServer(log: string, doing: Doing, inHurry: boolean): Promise<string> {
   const there = presentGoTool(natsServer);
@@ -35,7 +35,7 @@ export async function findNatsServer(log: string, doing: Doing, inHurry: boolean
   return findOrInstall(look, 'nats-server', { apt: ['nats-server'], brew: ['nats-server'] }, log);
 }
 
-/** Debian's package, unpacked beside the other tools: nothing is installed, and no server of the system's starts. */
+/** Debian's package, unpacked beside the other tools; an installation would start a system service. */
 async function unpacked(log: string, doing: Doing): Promise<string | undefined> {
   doing("Debian's package is fetched");
   const folder = await orUndefined(cached(debian, (draft) => unpackDebianPackage('nats-server', draft, log)));
@@ -44,7 +44,6 @@ async function unpacked(log: string, doing: Doing): Promise<string | undefined> 
     : onPath('nats-server', [join(folder, 'usr', 'sbin')], { PATH: '' });
 }
 
-/** Go where it is there and can build this version; else the package manager is next. */
 function builtByGo(log: string, doing: Doing, whenIdle = false): Promise<string | undefined> {
   if (hasGo()) doing(`Go builds ${version}, once`);
   return orUndefined(buildByGo(natsServer, log, whenIdle));
@@ -54,16 +53,16 @@ async function orUndefined<T>(attempt: Promise<T | undefined>): Promise<T | unde
   try {
     return await attempt;
   } catch (error) {
-    // Go may be too old or out of reach of its proxy, Debian's lists may be empty: the next way may do.
+    // Fallback to the next way: Go may be too old or offline, and Debian's lists may be empty.
     if (error instanceof CommandFailed) return undefined;
     throw error;
   }
 }
 
-/** Beside a store: the server that it was last opened by. */
+/** File beside the store with the path of the last server that opened it. */
 export const lastServerFile = (stateDir: string): string => join(stateDir, 'nats-server');
 
-/** An older server must not open what a newer one has written: in a hurry is only who has no store, or an older one's. */
+/** An older server cannot open the store of a newer one, so it may start only without a store or on an older one's. */
 export function mayTakeOlder(stateDir: string): boolean {
   if (!existsSync(join(stateDir, 'nats'))) return true;
   const file = lastServerFile(stateDir);
@@ -72,15 +71,15 @@ export function mayTakeOlder(stateDir: string): boolean {
 
 const isOlder = (server: string): boolean => server.startsWith(inCache(debian));
 
-/** Whether a start in a hurry took an older server than Go could build. */
+/** True if a start in a hurry took an older server than Go could build. */
 export const hasNewerNatsServer = (server: string): boolean => isOlder(server) && hasGo();
 
-/** Builds the newer server for the next start, in the time that nobody else wants. */
+/** Builds the newer server for the next start, at low priority. */
 export async function buildNewerNatsServer(log: string): Promise<boolean> {
   return (await builtByGo(log, () => undefined, true)) !== undefined;
 }
 
-/** Whether this server knows `sync_interval: always`, without which a power failure loses acknowledged messages. */
+/** True if the server supports `sync_interval: always`, without which a power failure loses acknowledged messages. */
 export async function canSyncAlways(server: string): Promise<boolean> {
   const [, major, minor] = /v(\d+)\.(\d+)/.exec(await runCommand(server, ['--version'])) ?? [];
   return Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 10);

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { CommandFailed, runCommand } from './run-command.ts';
 import { cached } from './tool-cache.ts';
 
-/** Where root keeps what the postgres user has to reach; a clone may lie in a folder that is closed to it. */
+/** Folder for files that the postgres user must read if root runs the launcher; a clone may lie in a closed folder. */
 export const openFolder = '/var/lib/werkbank';
 
 /** The embedded PostgreSQL's programs and the user that runs them (PostgreSQL refuses to run as root). */
@@ -18,7 +18,7 @@ export interface Postgres {
 
 const isRoot = process.getuid?.() === 0;
 
-/** The PostgreSQL that came with the packages, at a place where its user can reach it. */
+/** The PostgreSQL of the npm package, in a folder that its user can enter. */
 export async function findPostgres(log: string): Promise<Postgres> {
   const packageFolder = embeddedPackage();
   hydrateSymlinks(packageFolder);
@@ -37,7 +37,7 @@ export async function findPostgres(log: string): Promise<Postgres> {
   };
 }
 
-/** Where a cluster's data lies: in the state folder, or for root where the postgres user can reach it. */
+/** A cluster's data folder: in the state folder, or for root in a folder that the postgres user can enter. */
 export function clusterFolder(stateDir: string): string {
   if (!isRoot) return join(stateDir, 'postgres');
   const hash = createHash('sha256').update(stateDir).digest('hex').slice(0, 8);
@@ -64,7 +64,7 @@ function programsIn(native: string): Pick<Postgres, 'initdb' | 'postgres'> {
   return { initdb: program('initdb'), postgres: program('postgres') };
 }
 
-/** npm packages hold no links, so the package makes them by an install script, which npm 11 does not run unasked. */
+/** npm packages cannot contain links; the package creates them in an install script, which npm 11 does not run by default. */
 function hydrateSymlinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a command lies on PATH or in one of the further folders; undefined where nobody has it. */
+/** Path of a command on PATH or in one of the further folders. */
 export function onPath(
   command: string,
   further: readonly (string | undefined)[] = [],

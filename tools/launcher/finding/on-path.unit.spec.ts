@@ -20,11 +20,11 @@ describe('a command on PATH', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is the first file that may be executed', () => {
+  it('is the first executable file', () => {
     expect(onPath('tool', [], env)).toBe(join(second, 'tool'));
   });
 
-  it('is never a folder of that name', () => {
+  it('is never a folder', () => {
     expect(onPath('other', [], env)).toBe(join(second, 'other'));
   });
 
@@ -32,7 +32,7 @@ describe('a command on PATH', () => {
     expect(onPath('tool', [undefined, second], { PATH: '' })).toBe(join(second, 'tool'));
   });
 
-  it('is nowhere when nobody has it', () => {
+  it('is undefined if no folder has it', () => {
     expect(onPath('nothing', [first], env)).toBeUndefined();
   });
 });

@@ -2,13 +2,13 @@ import { createInterface } from 'node:readline/promises';
 import { onPath } from './on-path.ts';
 import { CommandFailed, runCommand } from './run-command.ts';
 
-/** What a tool is called in each package manager, the preferred name first. */
+/** Package names of a tool by package manager, the preferred one first. */
 export interface PackageNames {
   readonly apt: readonly string[];
   readonly brew: readonly string[];
 }
 
-/** Something Werkbank needs and cannot get; the message is the one line that says what to do. */
+/** A missing tool; the message is one line with the remedy. */
 export class ToolMissing extends Error {
   override readonly name = 'ToolMissing';
 }
@@ -23,7 +23,7 @@ function managerHere(): Manager | undefined {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** As root or in CI nobody is there to ask, or nobody needs to be asked; otherwise a person at a terminal decides. */
+/** Root and CI need no consent; otherwise a person at the terminal decides. */
 async function isAllowed(tool: string, command: string): Promise<boolean> {
   if (isRoot() || (process.env.CI ?? '') !== '') return true;
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
@@ -36,12 +36,12 @@ async function isAllowed(tool: string, command: string): Promise<boolean> {
   }
 }
 
-/** Another apt-get, perhaps of `npm test`, may be at work: wait for it. */
+/** Waits for another apt-get, for example of `npm test`. */
 const aptOptions = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends'];
 
 let aptListsAreFresh = false;
 
-/** Whether apt's lists are of today now: only root may renew them unasked. */
+/** Updates apt's lists once; only root may do so without consent. */
 export function freshLists(log: string): Promise<boolean> {
   const turn = queue.then(async () => {
     if (!isRoot() || aptListsAreFresh) return false;
@@ -56,14 +56,14 @@ async function renewLists(
   run: (words: readonly string[]) => Promise<string>,
   sudo: readonly string[],
 ): Promise<void> {
-  // Without a network the lists of yesterday may do.
+  // Offline the old lists may suffice.
   await run([...sudo, 'apt-get', 'update']).catch(() => undefined);
   aptListsAreFresh = true;
 }
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** What `look` finds, if need be after the installation of its package. */
+/** Result of `look`, after an installation of its package if needed. */
 export async function findOrInstall<T>(
   look: () => T | undefined | Promise<T | undefined>,
   tool: string,
@@ -79,8 +79,8 @@ export async function findOrInstall<T>(
 }
 
 /**
- * Installs a tool by the package manager that is there, or says in one line what is to be done by hand. One tool at a
- * time: there is one terminal to ask at, and one package manager to wait for.
+ * Installs a tool by the available package manager, or fails with one line of instructions. One tool at a time, because prompts
+ * share one terminal and package managers hold a lock.
  */
 function installPackage(tool: string, names: PackageNames, log: string): Promise<void> {
   const turn = queue.then(() => install(tool, names, log));

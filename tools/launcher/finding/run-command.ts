@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { signalGroup } from '../processes/signal-group.ts';
 
-/** A command that failed, with the end of what it said. */
+/** A failed command, with the end of its output. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 }
@@ -14,22 +14,22 @@ export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
   readonly gid?: number;
-  /** It may ask something at the terminal, as sudo does, so it stays in the launcher's session. */
+  /** May prompt at the terminal, as sudo does, so it stays in the launcher's session. */
   readonly interactive?: boolean;
-  /** It takes only the time that nobody else wants. */
+  /** Runs at low priority. */
   readonly whenIdle?: boolean;
-  /** Output is appended there; without it, it is kept and returned. */
+  /** File to which output is appended; without it, output is returned. */
   readonly log?: string;
 }
 
 const running = new Set<() => void>();
 
-/** Ends the commands that are still at work, when the launcher has to go before they are done. */
+/** Ends running commands at the launcher's shutdown. */
 export function abortCommands(): void {
   for (const abort of running) abort();
 }
 
-/** Runs a command to its end; its output is the answer (empty where it goes to a log). */
+/** Returns the output of a command (empty if it goes to a log). */
 export async function runCommand(
   file: string,
   args: readonly string[],
@@ -43,7 +43,7 @@ export async function runCommand(
     uid: options.uid,
     gid: options.gid,
     stdio: [options.interactive === true ? 'inherit' : 'ignore', sink, sink],
-    // A group of its own: Ctrl-C reaches the launcher first, which then ends its commands in order.
+    // Own process group: Ctrl-C reaches only the launcher, which ends its commands in order.
     detached: process.platform !== 'win32' && options.interactive !== true,
   });
   if (options.whenIdle === true && child.pid !== undefined)
@@ -71,7 +71,6 @@ export async function runCommand(
   }
 }
 
-/** The end of a log, which is where the reason usually stands. */
 export function lastLines(text: string, count: number): string {
   return text.trimEnd().split('\n').slice(-count).join('\n');
 }

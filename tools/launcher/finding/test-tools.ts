@@ -24,8 +24,8 @@ export function findChromium(log: string): Promise<string> {
 }
 
 /**
- * A Chromium without windows draws the same pages with half the work. It comes from Debian's packages, unpacked beside the
- * other tools; elsewhere the whole Chromium does.
+ * Headless Chromium renders the same pages with half the work. It is unpacked from Debian's package beside the other tools;
+ * fallback is the full Chromium.
  */
 export async function findHeadlessChromium(log: string): Promise<string> {
   const whole = await findChromium(log);
@@ -37,7 +37,7 @@ export async function findHeadlessChromium(log: string): Promise<string> {
         await unpackDebianPackage(name, draft, log);
     });
     const shell = join(folder, 'usr', 'lib', 'chromium', 'chromium-headless-shell');
-    // Its libraries are those of the whole Chromium; one of another Debian may lack some.
+    // It uses the libraries of the full Chromium; on another Debian some may be missing.
     await runCommand(shell, ['--version'], { log });
     return shell;
   } catch (error) {
@@ -71,7 +71,7 @@ export async function findPromtool(log: string): Promise<string> {
   const folder = await cached('promtool-of-debian', async (draft) => {
     await unpackDebianPackage('prometheus', draft, log);
     renameSync(join(draft, 'usr', 'bin', 'promtool'), join(draft, 'promtool'));
-    // The server and its pages take 70 MB.
+    // Deletes the server and its pages, which take 70 MB.
     for (const left of readdirSync(draft).filter((name) => name !== 'promtool'))
       rmSync(join(draft, left), { recursive: true });
   });
@@ -80,7 +80,7 @@ export async function findPromtool(log: string): Promise<string> {
 
 const schemathesisVersion = '4.32.5';
 
-/** How schemathesis is called; `args` go before every argument. */
+/** Command of schemathesis; `args` precede all other arguments. */
 export interface Schemathesis {
   readonly python: string;
   readonly args: readonly string[];
@@ -109,7 +109,7 @@ export async function findSchemathesis(log: string): Promise<Schemathesis> {
   };
 }
 
-/** Answers yes, for the environment, if tests may mount a disk that they fill. */
+/** Value of the environment variable that lets tests mount small disks. */
 export function findSmallDisks(): string {
   if (!canMountDisks) throw new StartRefused('only root on Linux may mount a small disk');
   try {

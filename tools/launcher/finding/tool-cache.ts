@@ -7,19 +7,17 @@ import { underLock } from './file-lock.ts';
 export type Doing = (what: string) => void;
 
 /**
- * Downloaded tools lie outside the state folder, so that `npm run reset`, tests and other clones find them again.
+ * Downloaded tools lie outside the state folder: they survive `npm run reset`, and tests and other clones share them.
  */
 function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   const base = env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
   return env.WERKBANK_CACHE ?? join(base, 'werkbank');
 }
 
-/** Where a tool of this name lies, once somebody filled the folder. */
 export const inCache = (name: string, base: string = cacheFolder()): string => join(base, name);
 
 /**
- * The folder `<cache>/<name>`, filled by `fill` where it is not there yet. It appears as a whole or not at all, and
- * `npm start` and `npm test` at the same time fill it once.
+ * The folder `<cache>/<name>`, filled by `fill` on first use. It appears atomically, and parallel commands fill it once.
  */
 export async function cached(
   name: string,
@@ -31,7 +29,7 @@ export async function cached(
   mkdirSync(base, { recursive: true });
   return underLock(join(base, `${name}.lock`), async () => {
     if (existsSync(folder)) return folder;
-    // Whoever was ended while they filled it left a draft behind; under the lock nobody else has one.
+    // Removes drafts of interrupted fills; the lock excludes drafts in use.
     for (const left of readdirSync(base).filter((entry) => entry.startsWith(`.${name}-`))) {
       rmSync(join(base, left), { recursive: true, force: true });
     }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { abandonedClusters, claimCluster } from './claim-cluster.ts';
 
-describe('data that were left behind', () => {
+describe('abandoned clusters', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'abandoned-'));
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('are those of clones that are gone, and no others', async () => {
+  it('are only those of deleted clones', async () => {
     const open = join(root, 'open');
     const claim = (name: string): Promise<unknown> =>
       claimCluster(join(open, name), { stateDir: join(root, name), stateId: name, knowsPassword: false });
@@ -23,7 +23,7 @@ describe('data that were left behind', () => {
     ]);
   });
 
-  it('are none where there is no such folder', async () => {
+  it('are none without their folder', async () => {
     expect(await abandonedClusters(join(root, 'open'))).toEqual([]);
   });
 });

@@ -4,15 +4,15 @@ import { isTaken } from './ports.ts';
 import { commandOf } from '../processes/process-identity.ts';
 import { StartRefused } from '../processes/start-refused.ts';
 
-/** The state folder that makes a cluster and may use it. */
+/** The state folder that owns a cluster. */
 export interface ClusterOwner {
   readonly stateDir: string;
   readonly stateId: string;
-  /** The cluster's password was generated in this state folder before; a new folder has none. */
+  /** True if this state folder has generated the cluster's password; false in a new folder. */
   readonly knowsPassword: boolean;
 }
 
-/** Beside the cluster: the state folder that it belongs to. */
+/** File beside the cluster with its owner. */
 interface ClusterMark {
   readonly stateDir: string;
   readonly stateId: string;
@@ -23,16 +23,15 @@ const markFile = (folder: string): string => join(folder, 'belongs-to.json');
 /** The place of the cluster of a deleted and recreated state folder, until the next one takes it. */
 export const formerFolder = (folder: string): string => `${folder}-former`;
 
-/** Which state folder the cluster belongs to, where that was noted. */
 function clusterMark(folder: string): ClusterMark | undefined {
   const file = markFile(folder);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ClusterMark) : undefined;
 }
 
 /**
- * Makes the folder this owner's. For root it lies outside the state folder and outlives it: where a clone was deleted
- * and recreated at the same path, the cluster's password is gone, so it is moved aside and the instance starts empty.
- * Answers its new place.
+ * Claims the folder for this owner. For root it lies outside the state folder and outlives it: if a clone was deleted and
+ * recreated at the same path, the password is lost, so the cluster is moved aside and the instance starts empty. Returns the
+ * new place of the former cluster.
  */
 export async function claimCluster(folder: string, owner: ClusterOwner): Promise<string | undefined> {
   const former = (await isAnothers(folder, owner)) ? formerFolder(folder) : undefined;
@@ -60,13 +59,12 @@ async function isAnothers(folder: string, owner: ClusterOwner): Promise<boolean>
   );
 }
 
-/** The port of the server that runs on this cluster, if one does. */
+/** Port of the cluster's running server. */
 async function portOfRunning(folder: string): Promise<number | undefined> {
   const data = join(folder, 'data');
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  // Its number is in the first line, its port in the fourth. A server that was killed leaves the file behind, and both
-  // may be another program's by now.
+  // The pid is in the first line, the port in the fourth. A killed server leaves the file behind, so other programs may use both.
   const [pid = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
   return pid > 0 && port > 0 && serves(pid, data) && (await isTaken(port)) ? port : undefined;
 }
@@ -76,7 +74,7 @@ function serves(pid: number, data: string): boolean {
   return /(^|\/)postgres /.test(command) && command.includes(` -D ${data} `);
 }
 
-/** Data outside of any clone, and the state folder that they belonged to. */
+/** A cluster outside of any clone, with its former state folder. */
 export interface AbandonedCluster {
   readonly folder: string;
   readonly stateDir: string;

@@ -18,7 +18,6 @@ describe('the cluster of a state folder', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  /** As initdb leaves it. */
   const fill = (content: string): void => {
     mkdirSync(join(folder, 'data'), { recursive: true });
     writeFileSync(join(folder, 'data', 'PG_VERSION'), content);
@@ -32,14 +31,14 @@ describe('the cluster of a state folder', () => {
     expect(has(folder)).toBe(true);
   });
 
-  it('stays where only the secrets were lost: that is no deleted clone, and its data are wanted', async () => {
+  it('keeps its data if only the secrets are lost, since the clone still exists', async () => {
     await claimCluster(folder, first);
     fill('18');
     expect(await claimCluster(folder, first)).toBeUndefined();
     expect(has(folder)).toBe(true);
   });
 
-  it('is put aside when the clone was deleted and made anew at the same path', async () => {
+  it('is put aside if a new clone has the path of a deleted one', async () => {
     await claimCluster(folder, first);
     fill('18');
     expect(await claimCluster(folder, anew)).toBe(formerFolder(folder));
@@ -47,7 +46,7 @@ describe('the cluster of a state folder', () => {
     expect(await claimCluster(folder, { ...anew, knowsPassword: true })).toBeUndefined();
   });
 
-  it('is put aside once more when the clone was deleted twice', async () => {
+  it('is put aside again if the clone is deleted twice', async () => {
     for (const owner of [first, anew]) {
       await claimCluster(folder, owner);
       fill('18');
@@ -56,7 +55,7 @@ describe('the cluster of a state folder', () => {
     expect([has(folder), has(formerFolder(folder))]).toEqual([false, true]);
   });
 
-  it('of a time before there were marks is of whoever has made its password', async () => {
+  it('belongs to the instance with its password if it has no owner mark', async () => {
     fill('18');
     expect(await claimCluster(folder, { ...anew, knowsPassword: true })).toBeUndefined();
     rmSync(folder, { recursive: true });
@@ -64,7 +63,7 @@ describe('the cluster of a state folder', () => {
     expect(await claimCluster(folder, anew)).toBe(formerFolder(folder));
   });
 
-  describe('whose server runs, or was killed and left its note behind', () => {
+  describe('with a postmaster.pid', () => {
     let port: number;
     let listener: Server;
     let program: ChildProcess;
@@ -81,7 +80,7 @@ describe('the cluster of a state folder', () => {
       await end();
     });
 
-    /** Runs under this name and on this cluster, with a number that the note names; the port is taken as well. */
+    /** Runs a program with this name and cluster folder; the note names its process id and a taken port. */
     const run = async (name: string, cluster: string): Promise<void> => {
       const words = ['-e', 'process.stdin.resume()', '--', '-D', join(cluster, 'data')];
       program = spawn(process.execPath, words, { argv0: name, stdio: ['pipe', 'ignore', 'ignore'] });
@@ -95,13 +94,13 @@ describe('the cluster of a state folder', () => {
       await once(program, 'exit');
     };
 
-    it('is left alone while it runs', async () => {
+    it('is refused while its server runs', async () => {
       await run('/opt/bin/postgres', folder);
       await expect(claimCluster(folder, anew)).rejects.toThrow(`still runs on port ${port}`);
       expect(has(folder)).toBe(true);
     });
 
-    it('is put aside once nobody has its number, whoever took its port', async () => {
+    it('is put aside once its process id is free, even if its port is taken', async () => {
       await run('/opt/bin/postgres', folder);
       await end();
       expect(await claimCluster(folder, anew)).toBe(formerFolder(folder));
@@ -110,7 +109,7 @@ describe('the cluster of a state folder', () => {
     it.each([
       ['another program', 'node', 'state-1234'],
       ['the server of another cluster', '/opt/bin/postgres', 'state-5678'],
-    ])('is put aside where %s has its number', async (_, name, cluster) => {
+    ])('is put aside if %s has its process id', async (_, name, cluster) => {
       await run(name, join(root, cluster));
       expect(await claimCluster(folder, anew)).toBe(formerFolder(folder));
     });

@@ -5,10 +5,10 @@ import { clusterFolder } from '../finding/find-postgres.ts';
 import { formerFolder } from './claim-cluster.ts';
 import { stateDirs } from './instances.ts';
 
-/** What lies in the state folder and belongs to others. */
+/** Entries of the state folder that belong to other commands. */
 const notOurs = ['infra', 'infra.env', 'install.lock'];
 
-/** Removes what an instance keeps, but for what is named; downloaded tools lie elsewhere and stay. */
+/** Removes the state of an instance except the named entries; downloaded tools lie elsewhere and stay. */
 export function clearState(stateDir: string, keep: readonly string[] = []): void {
   const cluster = clusterFolder(stateDir);
   unmountDisks([stateDir, cluster]);
@@ -20,7 +20,7 @@ export function clearState(stateDir: string, keep: readonly string[] = []): void
   }
 }
 
-/** A run of chaos that was cut short leaves the small disk of a server behind. */
+/** An interrupted chaos run leaves the small disk of a server mounted. */
 function unmountDisks(folders: readonly string[]): void {
   if (!existsSync('/proc/mounts')) return;
   const mounted = readFileSync('/proc/mounts', 'utf8')

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { StartRefused } from '../processes/start-refused.ts';
 
 const mebibyte = 1024 * 1024;
-/** Logs, streams and tables of a start need that much at least. */
+/** Minimal space for logs, streams and tables of a start. */
 const neededMebibytes = 64;
 
 /** Free mebibytes of the disk on which a folder lies or will lie. */

@@ -15,11 +15,11 @@ describe('an empty start', () => {
     expect(staysEmpty(folder, false)).toBe(true);
   });
 
-  it('is asked for', () => {
+  it('needs the option', () => {
     expect(staysEmpty(folder, false)).toBe(false);
   });
 
-  it('is refused where demo data is', () => {
+  it('is refused after demo data is loaded', () => {
     mkdirSync(join(folder, 'demo-loaded'));
     expect(() => staysEmpty(folder, true)).toThrow(/npm run reset/);
     expect(staysEmpty(folder, false)).toBe(false);

@@ -4,32 +4,31 @@ import type { Ports } from './ports.ts';
 import { type Secrets, openSecrets } from './secrets.ts';
 import { stateFolderId } from './state-folder-id.ts';
 
-/** The root of the repository. */
 export const repositoryRoot = join(import.meta.dirname, '..', '..', '..');
 
-/** One running Werkbank: where its state lies, which ports it uses and which secrets its parts share. */
+/** One Werkbank with its state folder, ports and shared secrets. */
 export interface Instance {
-  /** What `npm start`, `npm test` and `infra` call themselves in messages. */
+  /** Name of the command in messages. */
   readonly name: string;
   readonly stateDir: string;
   readonly stateId: string;
   readonly ports: Ports;
   readonly secrets: Secrets;
-  /** Databases and roles are called `<prefix>_<domain>`; the test instance must not meet the real one in a shared cluster. */
+  /** Names of databases and roles are `<prefix>_<domain>`; separate prefixes protect instances in a shared cluster. */
   readonly databasePrefix: string;
   readonly publicUrl: string;
   /** Front end and services are rebuilt and restarted on a change. */
   readonly watch: boolean;
-  /** For tests: the gateway's limits for people are lifted, and no disk is waited for, as nobody pulls the plug. */
+  /** For tests: lifts the gateway's rate limits and disables fsync, since tests include no power failure. */
   readonly hurried: boolean;
-  /** Takes the tool that is there soonest; a newer one is built for the next start. */
+  /** Uses the tool that is available first; a newer one is built for the next start. */
   readonly inHurry: boolean;
   readonly demoArticles: number;
-  /** Without demo data: a shop that somebody fills. */
+  /** Without demo data. */
   readonly empty: boolean;
-  /** How many processes each service and the gateway have; with more than one there is a cluster of three NATS servers. */
+  /** Processes of each service and the gateway; more than one implies a cluster of three NATS servers. */
   readonly replicas: number;
-  /** What the steps learnt on the way: where a binary was found, which address somebody else keeps. */
+  /** Results of earlier steps, such as paths of programs. */
   readonly found: Map<string, string>;
 }
 
@@ -46,7 +45,7 @@ export interface InstanceOptions {
   readonly replicas?: number;
 }
 
-/** Opens the state folder, which only its owner may read, and everything that is kept in it. */
+/** Opens the state folder and makes it readable for its owner only. */
 export function openInstance(options: InstanceOptions): Instance {
   mkdirSync(join(options.stateDir, 'logs'), { recursive: true, mode: 0o700 });
   chmodSync(options.stateDir, 0o700);
@@ -68,7 +67,7 @@ export function openInstance(options: InstanceOptions): Instance {
   };
 }
 
-/** Puts the last run's logs aside, so that a log tells of one run and the reason of a failed start is found in it. */
+/** Moves the logs of the last run aside, so that each log covers one run. */
 export function startNewLogs(instance: Instance): void {
   const logs = join(instance.stateDir, 'logs');
   const previous = join(instance.stateDir, 'logs-of-the-last-run');
@@ -77,6 +76,5 @@ export function startNewLogs(instance: Instance): void {
   mkdirSync(logs, { mode: 0o700 });
 }
 
-/** The log of one part. */
 export const logFile = (instance: Instance, part: string): string =>
   join(instance.stateDir, 'logs', `${part}.log`);

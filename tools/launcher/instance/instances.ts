@@ -4,7 +4,6 @@ import { freePorts, portsFrom, publicPort } from './ports.ts';
 import { portsOfReplicas } from './replicas.ts';
 import { staysEmpty } from './empty-start.ts';
 
-/** Where each instance keeps its state. */
 export const stateDirs = {
   start: join(repositoryRoot, '.state'),
   infra: join(repositoryRoot, '.state', 'infra'),
@@ -25,7 +24,7 @@ export const startInstance = (watch: boolean, wantsEmpty = false): Instance =>
     empty: staysEmpty(stateDirs.start, wantsEmpty),
   });
 
-/** PostgreSQL, NATS and Keycloak for a developer's integration tests, on ports of their own. */
+/** PostgreSQL, NATS and Keycloak for a developer's integration tests, on separate ports. */
 export const infraStack = (): Instance =>
   openInstance({
     name: 'infra',
@@ -36,7 +35,7 @@ export const infraStack = (): Instance =>
     demoArticles: 0,
   });
 
-/** The instance of `npm test`, on ports that nobody uses, with enough articles for every test and no more. */
+/** The instance of `npm test`, on free ports, with just enough articles for the tests. */
 export const testInstance = async (replicas = 1, empty = false): Promise<Instance> =>
   openInstance({
     name: 'npm test',

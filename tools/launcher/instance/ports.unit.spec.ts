@@ -8,7 +8,7 @@ describe('ports', () => {
     expect(portsFrom(9080)).toMatchObject({ gateway: 9080, catalog: 9101, postgres: 9105, keycloak: 9107 });
   });
 
-  it('are 8080 and what follows from it, unless PORT says otherwise', () => {
+  it('start at 8080 unless PORT is set', () => {
     expect(publicPort({})).toBe(8080);
     expect(publicPort({ PORT: '' })).toBe(8080);
     expect(publicPort({ PORT: '9000' })).toBe(9000);
@@ -38,14 +38,14 @@ describe('ports', () => {
     });
   });
 
-  it('when taken: one line names the port, the part and what to do', () => {
+  it('are reported in one line with part and remedy if taken', () => {
     const message = takenPortMessage(8105, 'PostgreSQL', 8080);
     expect(message).toContain('Port 8105, which PostgreSQL needs, is taken');
     expect(message).toContain('PORT=9080 npm start');
     expect(message).not.toContain('\n');
   });
 
-  it('when taken near the end of the range: the other port proposed is still one', () => {
+  it('lead to a valid proposal if taken near the end of the range', () => {
     expect(takenPortMessage(65_000, 'the gateway', 65_000)).toContain('PORT=64000');
   });
 });

@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Generated once, kept in a file of the owner's, never logged. */
+/** Generated once, stored in a file that only its owner can read, never logged. */
 export interface Secrets {
-  /** The secret of that name; the first caller makes it. */
+  /** Returns the secret of that name; the first call generates it. */
   get(name: string): string;
-  /** Whether it has been made already. */
   has(name: string): boolean;
 }
 
-/** Opens the file of secrets, or starts an empty one. */
 export function openSecrets(file: string): Secrets {
   const known: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return {

@@ -10,14 +10,14 @@ describe('secrets', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are made once and found again after a restart', () => {
+  it('are generated once and read again after a restart', () => {
     const file = join(folder, 'secrets.json');
     const made = openSecrets(file).get('nats');
     expect(openSecrets(file).get('nats')).toBe(made);
     expect(openSecrets(file).get('postgres')).not.toBe(made);
   });
 
-  it('can be read by their owner only', () => {
+  it('are readable by their owner only', () => {
     const file = join(folder, 'secrets.json');
     openSecrets(file).get('nats');
     expect(statSync(file).mode & 0o777).toBe(0o600);

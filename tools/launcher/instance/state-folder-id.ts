@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { writeAtomically } from './write-atomically.ts';
 
 /**
- * What tells this state folder from a former one at the same path: it is made with the folder, goes with it, and is kept
- * apart from the secrets, so that lost secrets do not look like another folder.
+ * Distinguishes this state folder from a former one at the same path. The id is created and deleted with the folder, and stored
+ * apart from the secrets, so that lost secrets do not look like a new folder.
  */
 export function stateFolderId(stateDir: string): string {
   const file = join(stateDir, 'id');

@@ -5,7 +5,7 @@ import { writeAtomically } from './write-atomically.ts';
 const retryMs = 2000;
 const waiting = new Map<string, string>();
 
-/** Writes a file of the launcher's. On a full disk it is written once there is room, and this process goes on. */
+/** Writes a file of the launcher. On a full disk it retries later without stopping this process. */
 export function writeWhenRoom(file: string, content: string): void {
   if (wrote(file, content)) {
     waiting.delete(file);
@@ -16,7 +16,7 @@ export function writeWhenRoom(file: string, content: string): void {
   if (isFirst) retry(file);
 }
 
-/** What was last written, or waits to be. */
+/** Content last written or still waiting. */
 export const contentOf = (file: string): string | undefined =>
   waiting.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { answerOwnPagesOnly } from './own-pages-only.ts';
 
-// MailDev on this machine: catches what is sent to the first port, and shows it on the second; mails lie in the folder.
+// MailDev on this machine: receives mails at the first port, shows them at the second and stores them in the folder.
 const [smtp, web, mailDirectory] = process.argv.slice(2);
 if (smtp === undefined || web === undefined || mailDirectory === undefined) {
   throw new Error('usage: catch-mails.ts <SMTP port> <page port> <folder>');
@@ -12,7 +12,7 @@ const startMailDev = require('maildev') as (settings: Readonly<Record<string, st
   listen(): Promise<void>;
 };
 const catcher = startMailDev({ ip: '127.0.0.1', smtp, webIp: '127.0.0.1', web, mailDirectory });
-// Called from code, and not as a command, it shows mails but takes none until it is told to.
+// Without `listen` MailDev shows mails but receives none if it is started from code.
 await catcher.listen();
 
 const { server } = require('maildev/lib/web') as { server: Server };

@@ -47,14 +47,14 @@ describe('the page of caught mails', () => {
     return event[0];
   };
 
-  it('stands beside a server that takes mails', async () => {
+  it('runs beside an SMTP server', async () => {
     const socket = connect(smtp, '127.0.0.1');
     const [greeting] = (await once(socket, 'data')) as [Buffer];
     socket.destroy();
     expect(greeting.toString()).toMatch(/^220 /);
   });
 
-  it('answers its own page and scripts, and invites no other origin', async () => {
+  it('answers its own page and scripts, without CORS headers for other origins', async () => {
     for (const name of ['127.0.0.1', 'localhost']) {
       const host = `${name}:${port}`;
       const askers: Record<string, string>[] = [{ host }, { host, origin: `http://${host}` }];
@@ -66,7 +66,7 @@ describe('the page of caught mails', () => {
     }
   });
 
-  it('refuses a website that is open in the same browser', async () => {
+  it('refuses requests of other websites', async () => {
     const host = `127.0.0.1:${port}`;
     for (const origin of ['https://evil.example', 'null', `http://127.0.0.1:${port + 1}`]) {
       expect(await ask({ host, origin })).toMatchObject({ statusCode: 403 });
@@ -81,12 +81,12 @@ describe('the page of caught mails', () => {
     }
   });
 
-  it('refuses a website whose name was bent to this machine', async () => {
+  it('refuses requests after DNS rebinding', async () => {
     expect(await ask({ host: `evil.example:${port}` })).toMatchObject({ statusCode: 403 });
     expect(await ask({ host: 'evil.example' }, '/')).toMatchObject({ statusCode: 403 });
   });
 
-  it('refuses the news of mails to both', async () => {
+  it('refuses both at the socket for new mails', async () => {
     const news = '/socket.io/?EIO=4&transport=websocket';
     const upgrade = {
       connection: 'Upgrade',

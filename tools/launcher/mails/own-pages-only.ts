@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 type Listener = (request: IncomingMessage, ...rest: readonly unknown[]) => void;
 
 /**
- * Lets a server of this machine answer its own page and scripts, and no website that the user's browser has open. Another
- * site's script names itself in `Origin`; one whose name was bent to this machine (DNS rebinding) has its own in `Host`.
+ * Restricts a local server to its own page and scripts; other websites in the user's browser are refused. A script of another
+ * site has a foreign `Origin`; after DNS rebinding it has a foreign `Host`.
  */
 export function answerOwnPagesOnly(server: Server, port: number): void {
   const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${port}`);
@@ -25,7 +25,7 @@ export function answerOwnPagesOnly(server: Server, port: number): void {
   });
 }
 
-/** Puts a guard before whoever listens; what it refuses, nobody hears of. */
+/** Puts a guard in front of the listeners; they do not receive refused requests. */
 function wrap<T>(
   server: Server,
   event: 'request' | 'upgrade',
@@ -39,7 +39,7 @@ function wrap<T>(
   });
 }
 
-/** MailDev invites every origin, and knows no setting against it. */
+/** MailDev allows every origin and has no setting against it. */
 function withoutCors(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>

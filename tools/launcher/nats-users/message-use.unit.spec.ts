@@ -4,7 +4,7 @@ import { eventConsumers, queryAskers } from '@werkbank/contracts/message-use';
 import { repositoryRoot } from '../instance/instance.ts';
 import { domains } from '@werkbank/contracts/domains/source';
 
-/** Names in a service's own sources that stand in a call of this form. */
+/** Names in calls of this form in a service's sources. */
 function namesIn(domain: string, form: RegExp): string[] {
   const files = globSync(`services/${domain}/src/**/*.ts`, { cwd: repositoryRoot });
   const sources = files.filter((file) => !file.includes('.spec.') && !file.includes('/testing/'));
@@ -17,7 +17,7 @@ const usedBy = (domain: string, uses: Record<string, readonly string[]>): string
     .map(([name]) => name)
     .sort();
 
-it.each(domains)('gives %s the events that it handles and the questions that it asks', (domain) => {
+it.each(domains)('gives %s its handled events and its queries', (domain) => {
   expect(namesIn(domain, /@OnEvent\(\s*'([^']+)'/g)).toEqual(usedBy(domain, eventConsumers));
   expect(usedBy(domain, queryAskers)).toEqual(
     expect.arrayContaining(namesIn(domain, /\.ask\(\s*'([^']+)'/g)),

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const address = free.address();
   port = typeof address === 'object' && address ? address.port : 0;
   free.close();
-  // An installation from before: one user for all, with a message that nobody has handled yet.
+  // A former installation: one shared user and an unhandled message.
   await start(`authorization { user: ${operator}, password: ${operator} }`);
   await setUp();
   const before = await as(operator);
@@ -72,7 +72,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Which of the subjects the server lets a user do something with. */
+/** The subjects that the server permits the user. */
 async function allowed(
   connection: NatsConnection,
   subjects: readonly string[],
@@ -97,7 +97,7 @@ const usedByAny = (event: string) =>
   Object.entries(eventConsumers).some(([name, by]) => name === event && by.length > 0);
 const ownOf = (user: string, names: readonly string[]) => names.filter((name) => name.startsWith(`${user}.`));
 
-it('gives a service the events that it consumes, also those from before there were users', async () => {
+it('delivers the events that a service consumes, including those from before separate users', async () => {
   const connection = await as('catalog');
   const jsm = await jetstreamManager(connection, { checkAPI: false });
   const consumer = await jsm.jetstream().consumers.get('ADMIN', 'catalog--admin_company-deleted_v1');
@@ -109,7 +109,7 @@ it('gives a service the events that it consumes, also those from before there we
   expect(next?.json()).toEqual({ id: 2 });
 });
 
-it('feeds a service with its own events from whichever place', async () => {
+it('feeds a service with its own events from any position', async () => {
   const connection = await as('orders');
   await jetstream(connection).publish('orders.order-deleted.v1', '{"orderId":1}');
   const filter_subjects = ['orders.order-created.v1', 'orders.order-deleted.v1'];
@@ -121,7 +121,7 @@ it('feeds a service with its own events from whichever place', async () => {
   }
 });
 
-it('answers a question to who asked', async () => {
+it('delivers an answer to the asking service', async () => {
   const answering = await as('admin');
   answering.subscribe('ask.admin.get-buyer', {
     callback: (_, message) => void message.respond('here'),
@@ -139,7 +139,7 @@ describe.each(domains)('the user of %s', (user) => {
   const publish = (subject: string) => connection.publish(subject, '{}', { reply: `_INBOX_${user}.none` });
   const subscribe = (subject: string) => void connection.subscribe(subject, { callback: () => undefined });
 
-  it('publishes its own events, asks its own questions and puts aside what it consumes', async () => {
+  it('publishes only its own events, its queries and dead letters of consumed events', async () => {
     const consumed = usedBy(user, eventConsumers);
     const found = await allowed(
       connection,
@@ -150,7 +150,7 @@ describe.each(domains)('the user of %s', (user) => {
       ],
       publish,
     );
-    // The part with the operators' page gives dead letters back under their name.
+    // The admin service replays dead letters under the names of their events.
     const replayed =
       user === 'admin' ? events.filter((event) => usedByAny(event) && !event.startsWith('admin.')) : [];
     expect(new Set(found)).toEqual(
@@ -163,7 +163,7 @@ describe.each(domains)('the user of %s', (user) => {
     );
   });
 
-  it('hears its own questions and its own answers', async () => {
+  it('subscribes only to queries at it and to its own inbox', async () => {
     const inboxes = [...domains, operator].map((other) => `_INBOX_${other}.>`);
     const found = await allowed(
       connection,
@@ -182,7 +182,7 @@ describe.each(domains)('the user of %s', (user) => {
     expect(found).toEqual([...ownOf(user, queries).map((query) => `ask.${query}`), `_INBOX_${user}.>`]);
   });
 
-  it('makes, changes and reads no stream, and no consumer but for a feed of its own', async () => {
+  it('manages no streams, reads only its events and creates consumers only for its feeds', async () => {
     const ofStreams = ['CREATE', 'UPDATE', 'DELETE', 'PURGE', 'MSG.GET', 'MSG.DELETE', 'SNAPSHOT'];
     const subjects = streams.flatMap((stream) => [
       ...ofStreams.map((what) => `$JS.API.STREAM.${what}.${stream}`),

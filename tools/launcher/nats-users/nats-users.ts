@@ -1,7 +1,7 @@
 import { eventConsumers, feeds, operatorsPart, queryAskers } from '@werkbank/contracts/message-use/source';
 import { type Domain, domains } from '@werkbank/contracts/domains/source';
 
-/** Operators, and the step that makes streams: all rights, known to no service. */
+/** User of operators and of the stream setup: has all rights; no service knows its password. */
 export const operator = 'werkbank';
 
 interface Rights {
@@ -22,7 +22,7 @@ const ownOf = (domain: Domain, uses: readonly Use[]): string[] =>
 const usedBy = (domain: Domain, uses: readonly Use[]): string[] =>
   uses.filter(([, by]) => by.includes(domain)).map(([name]) => name);
 
-/** What a service's user may do at NATS: what the contract gives it to do, and nothing else. */
+/** Rights of a service's NATS user, limited to its events and queries in the contract. */
 function rightsOf(domain: Domain): Rights {
   const consumed = usedBy(domain, eventUses);
   const streams = new Set([domain.toUpperCase(), ...consumed.map(streamOf), ...feedsOf(domain), deadLetters]);
@@ -48,16 +48,16 @@ function rightsOf(domain: Domain): Rights {
   };
 }
 
-/** What the streams are whose events a service follows as they come. */
+/** Streams that a service follows live. */
 const feedsOf = (domain: Domain): string[] =>
   (Object.entries(feeds) as Use[]).filter(([, by]) => by.includes(domain)).map(([of]) => of.toUpperCase());
 
-/** Tells all processes of sessions that ended. */
+/** Broadcasts ended sessions. */
 const endingsPart: Domain = 'admin';
 
 const operations = ['describe', 'list-unsent', 'retry-unsent'].map((what) => `operations.${what}`);
 
-/** The second form of acknowledging is that of newer servers: domain and account stand in front. */
+/** The second form of `$JS.ACK` belongs to newer servers, which put domain and account in front. */
 const ofDurable = (stream: string, durable: string): string[] => [
   `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
   `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
@@ -65,14 +65,14 @@ const ofDurable = (stream: string, durable: string): string[] => [
   `$JS.ACK.*.*.${stream}.${durable}.>`,
 ];
 
-/** A feed makes a consumer without a name at each place where it goes on; the server forgets those that nobody reads. */
+/** A feed creates an ephemeral consumer at each position; the server drops idle ones. */
 const ofFeed = (stream: string): string[] => [
   `$JS.API.CONSUMER.CREATE.${stream}`,
   `$JS.API.CONSUMER.INFO.${stream}.*`,
   `$JS.API.CONSUMER.MSG.NEXT.${stream}.*`,
 ];
 
-/** A dead letter is given back under the name of its event, of whichever domain that is. */
+/** Replays publish a dead letter under the name of its event, in any domain. */
 const ofOperations = (): string[] => [
   ...operations,
   `$JS.API.STREAM.MSG.GET.${deadLetters}`,
@@ -81,14 +81,14 @@ const ofOperations = (): string[] => [
   ...eventUses.filter(([, by]) => by.length > 0).map(([event]) => event),
 ];
 
-/** How an answer may be sent: once, to who asked, for as long as an asker waits at most. */
+/** One answer per request, within the longest timeout of a query. */
 const responses = { max: 1, expires: '1m' };
 
-/** The variable of a server's environment with a user's password, where the configuration is shipped. */
+/** Environment variable with a user's password in the shipped configuration. */
 export const passwordVariable = (user: string): string =>
   user === operator ? 'NATS_PASSWORD' : `NATS_PASSWORD_${user.toUpperCase().replaceAll('-', '_')}`;
 
-/** The block of the server's configuration; all users share one account, so that streams of before are still theirs. */
+/** The authorization block of the server configuration. All users share one account and thereby the existing streams. */
 export function natsAuthorization(passwordOf: (user: string) => string): string {
   const users = domains.map((domain) => {
     const rights = rightsOf(domain);

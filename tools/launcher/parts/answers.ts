@@ -1,6 +1,5 @@
 import { createConnection } from 'node:net';
 
-/** Whether a health address answers with a success. */
 export async function answersOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
@@ -11,7 +10,6 @@ export async function answersOk(url: string): Promise<boolean> {
   }
 }
 
-/** Whether somebody takes connections there. */
 export function accepts(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ host, port, timeout: 2000 });

@@ -8,7 +8,7 @@ import { domains } from '@werkbank/contracts/domains/source';
 
 const balanced = ['gateway', ...domains] as const;
 
-/** What Kubernetes' services do: one address for all replicas of a part, connections only to those that are ready. */
+/** Imitates Kubernetes services: one address for all replicas of a part, connections only to ready ones. */
 export const balancer: Part = {
   kind: 'part',
   name: 'balancer',

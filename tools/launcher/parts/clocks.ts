@@ -4,10 +4,10 @@ import { type Instance, logFile } from '../instance/instance.ts';
 import type { PortName } from '../instance/ports.ts';
 import { writeAtomically } from '../instance/write-atomically.ts';
 
-/** How far a process's clock is from the machine's: a test writes seconds there, and they hold within one. */
+/** File with the offset of a process's clock in seconds. Tests write it; it applies within a second. */
 const clockFile = ({ stateDir }: Instance, name: PortName): string => join(stateDir, `clock-of-${name}`);
 
-/** Gives a replica a clock of its own, where the machine can. */
+/** Gives a replica its own clock if libfaketime is available. */
 export async function prepareClock(instance: Instance, name: PortName): Promise<void> {
   const library = await findLibfaketime(logFile(instance, name));
   if (library === undefined) return;
@@ -15,7 +15,7 @@ export async function prepareClock(instance: Instance, name: PortName): Promise<
   writeAtomically(clockFile(instance, name), '+0\n');
 }
 
-/** What makes a process go by that clock; how long something took is the machine's to say all the same. */
+/** Applies the replica's clock to a process; durations stay on the machine's monotonic clock. */
 export function clockEnvironment(instance: Instance, name: PortName): Record<string, string> {
   const library = instance.found.get('libfaketime');
   if (library === undefined) return {};

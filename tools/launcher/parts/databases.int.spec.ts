@@ -42,7 +42,7 @@ describe('the databases of an instance', () => {
     process.env.DATABASE_URL = before;
   });
 
-  it('have what the search needs', async () => {
+  it('have the extensions of the search', async () => {
     const found = await ask(
       ownerUrl(instance, 'catalog'),
       "select similarity('bohrer', unaccent('Böhrer')) > 0.5 as near",
@@ -50,13 +50,13 @@ describe('the databases of an instance', () => {
     expect(found).toEqual([{ near: true }]);
   });
 
-  it('belong to their domain, which may make tables there', async () => {
+  it('belong to their domain, which may create tables', async () => {
     const url = ownerUrl(instance, 'orders');
     await ask(url, 'create table deliveries (id int)');
     expect(await ask(url, 'select count(*)::int as count from deliveries')).toEqual([{ count: 0 }]);
   });
 
-  it('belong to roles that pass no policy, belong to no other role and give themselves no right', async () => {
+  it('belong to roles that cannot bypass policies, join roles or grant themselves rights', async () => {
     const roles = await ask(
       ownerUrl(instance, 'orders'),
       `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as more,
@@ -70,7 +70,7 @@ describe('the databases of an instance', () => {
     await expect(ask(url, 'set session_replication_role = replica')).rejects.toThrow('permission denied');
   });
 
-  it('are open to the role of their service once a migration let it in, not to make tables', async () => {
+  it('are open to the service role after a migration, except for creating tables', async () => {
     const url = serviceUrl(instance, 'orders');
     await expect(ask(url, 'select 1')).rejects.toThrow('permission denied for database');
     const { database, role } = names(url);
@@ -85,7 +85,7 @@ describe('the databases of an instance', () => {
     await expect(ask(foreign.toString(), 'select 1')).rejects.toThrow('permission denied for database');
   });
 
-  it('are left as they are by the next start, which may bring a new password', async () => {
+  it('are kept by the next start, which may set a new password', async () => {
     rmSync(join(instance.stateDir, 'secrets.json'));
     const next = openInstance({ ...instance });
     await createDatabases(next);

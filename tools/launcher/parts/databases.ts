@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { Instance } from '../instance/instance.ts';
 import { type Domain, domains } from '@werkbank/contracts/domains/source';
 
-/** Everybody who has a database of their own. */
+/** Owners of a separate database. */
 const owners = [...domains, 'keycloak'] as const;
 export type DatabaseOwner = (typeof owners)[number];
 
-/** PostgreSQL's address for its administrator: the environment's, or that of our own cluster. */
+/** Administrator's address of PostgreSQL: the environment's, or that of the own cluster. */
 export function adminUrl(instance: Instance): string {
   const given = process.env.DATABASE_URL;
   if (given !== undefined && given !== '') return given;
@@ -18,11 +18,11 @@ export function adminUrl(instance: Instance): string {
 export const databaseName = (instance: Instance, owner: DatabaseOwner): string =>
   `${instance.databasePrefix}_${owner}`;
 
-/** The address of an owner's own database, for the role that owns it and makes its tables. */
+/** Address of a database for the role that owns its tables. */
 export const ownerUrl = (instance: Instance, owner: DatabaseOwner): string =>
   urlFor(instance, owner, { name: databaseName(instance, owner), secret: `postgres-${owner}` });
 
-/** The same for the role that runs the service, which reads and writes rows. */
+/** Address of a database for the service role, which reads and writes rows. */
 export const serviceUrl = (instance: Instance, domain: Domain): string =>
   urlFor(instance, domain, serviceRole(instance, domain));
 
@@ -87,13 +87,13 @@ async function createDatabase(client: pg.Client, name: string, password: string)
   const id = client.escapeIdentifier(name);
   const database = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (database.rowCount !== 0) return;
-  // An administrator that is no superuser may give a database only to a role that it belongs to.
+  // An administrator without superuser rights can create a database only for a role of which it is a member.
   await client.query(`grant ${id} to current_user`);
   await client.query(`create database ${id} owner ${id} template template0 encoding 'UTF8'`);
   await client.query(`revoke connect on database ${id} from public`);
 }
 
-/** Takes the instance's databases and roles away; a fresh test run in somebody else's cluster begins with it. */
+/** Drops the instance's databases and roles, before a fresh test run in an external cluster. */
 export async function dropDatabases(instance: Instance): Promise<void> {
   await withClient(adminUrl(instance), async (client) => {
     for (const owner of owners) {
@@ -108,10 +108,10 @@ export async function dropDatabases(instance: Instance): Promise<void> {
   });
 }
 
-/** What PostgreSQL says of a wrong password, and of a user that may not come in at all. */
+/** PostgreSQL's codes for a wrong password and for a refused user. */
 const refusals = new Set(['28P01', '28000']);
 
-/** Whether the server answers, or refuses the user: then no waiting helps. */
+/** Distinguishes a server that is not up yet from one that refuses the user, where waiting cannot help. */
 export async function letsIn(url: string): Promise<'yes' | 'not yet' | 'refused'> {
   try {
     await withClient(url, (client) => client.query('select 1'));
@@ -124,7 +124,7 @@ export async function letsIn(url: string): Promise<'yes' | 'not yet' | 'refused'
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  // Without a listener a server that stops while we are connected would end the launcher.
+  // Without a listener a lost connection would end the launcher.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -12,7 +12,7 @@ import { natsOf, natsUrl } from './nats.ts';
 import { postgres } from './postgres.ts';
 import { gatewayEnvironment, ownerEnvironment, serviceEnvironment } from './service-environment.ts';
 
-describe('where the parts are', () => {
+describe('addresses of the parts', () => {
   const before = process.env;
   let instance: Instance;
 
@@ -26,14 +26,14 @@ describe('where the parts are', () => {
     rmSync(instance.stateDir, { recursive: true });
   });
 
-  it('is on this machine where the environment says nothing', () => {
+  it('are on this machine by default', () => {
     expect(postgres.elsewhere?.(instance)).toBeUndefined();
     expect(keycloakUrl(instance)).toBe('http://127.0.0.1:8107');
     expect(natsUrl(instance)).toMatch(/^nats:\/\/werkbank:[0-9a-f]{48}@127\.0\.0\.1:8106$/);
     expect(meilisearchEnvironment(instance)).toEqual({});
   });
 
-  it('is where the environment says', () => {
+  it('come from the environment', () => {
     process.env.DATABASE_URL = 'postgresql://root:secret@db.example:5432/postgres';
     process.env.KEYCLOAK_URL = 'https://id.example/';
     process.env.MEILI_URL = 'http://search.example:7700/';
@@ -43,20 +43,20 @@ describe('where the parts are', () => {
     expect(meilisearch.elsewhere?.(instance)).toBe('http://search.example:7700');
   });
 
-  it('gives each service a user of its own at NATS, and operators another one', () => {
+  it('have a separate NATS user for each service and one for operators', () => {
     const users = domains.map((domain) => new URL(serviceEnvironment(instance, domain).NATS_URL ?? ''));
     expect(users.map(({ username }) => username)).toEqual(domains);
     const own = natsUrl(instance);
     expect(new Set([own, ...users.map(String)]).size).toBe(domains.length + 1);
   });
 
-  it("tells people NATS' address without its password", () => {
+  it("show NATS' address without its password", () => {
     process.env.NATS_URL = 'nats://courier:p%40ss@nats.example:4222,nats://other.example:4222';
     expect(serviceEnvironment(instance, 'orders').NATS_URL).toBe(process.env.NATS_URL);
     expect(natsOf(1)[0]?.address?.(instance)).toBe('nats://nats.example:4222');
   });
 
-  it("gives each domain a database and two roles of its own, never the administrator's", () => {
+  it("have a database and two roles for each domain, never the administrator's", () => {
     process.env.DATABASE_URL = 'postgresql://root:secret@db.example:5432/postgres?sslmode=require';
     const url = new URL(serviceUrl(instance, 'orders'));
     expect([url.host, url.pathname, url.username]).toEqual([
@@ -72,7 +72,7 @@ describe('where the parts are', () => {
     expect(JSON.stringify(gatewayEnvironment(instance))).not.toContain('secret');
   });
 
-  it('sends mails into the catcher, or where the environment says, and tells nobody else the password', () => {
+  it("lead mails to the catcher or the environment's server, with the password for the mailing service only", () => {
     expect(serviceEnvironment(instance, 'admin').SMTP_URL).toBe('smtp://127.0.0.1:8110');
     expect(mails.address?.(instance)).toBe('http://127.0.0.1:8111');
     process.env.SMTP_URL = 'smtps://user:secret@mail.example';
@@ -86,7 +86,7 @@ describe('where the parts are', () => {
     [{}, 'production', 'if-offered'],
     [{ watch: true }, 'development', 'if-offered'],
     [{ hurried: true }, 'development', 'if-offered'],
-  ])('runs as in production but for who changes or tests code: %j', (given, mode, encryption) => {
+  ])('imply production mode, except in development and tests: %j', (given, mode, encryption) => {
     const environment = serviceEnvironment({ ...instance, ...given }, 'admin');
     expect([environment.NODE_ENV, environment.SMTP_TLS]).toEqual([mode, encryption]);
     process.env.SMTP_URL = 'smtps://mail.example';
@@ -94,14 +94,14 @@ describe('where the parts are', () => {
     expect(serviceEnvironment({ ...instance, ...given }, 'admin').SMTP_TLS).toBeUndefined();
   });
 
-  it('signs puzzles with a key that is kept, for the service that takes them', () => {
+  it('include a stored captcha key for the verifying service', () => {
     const key = serviceEnvironment(instance, 'admin').CAPTCHA_KEY;
     expect(key).toMatch(/^[0-9a-f]{48}$/);
     expect(serviceEnvironment(instance, 'admin').CAPTCHA_KEY).toBe(key);
     expect(gatewayEnvironment(instance).CAPTCHA_KEY).toBeUndefined();
   });
 
-  it("gives Keycloak's client secret to the one service that signs people in", () => {
+  it("include Keycloak's client secret for the admin service only", () => {
     expect(serviceEnvironment(instance, 'admin').KEYCLOAK_CLIENT_SECRET).toMatch(/^[0-9a-f]{48}$/);
     expect(serviceEnvironment(instance, 'orders').KEYCLOAK_CLIENT_SECRET).toBeUndefined();
   });

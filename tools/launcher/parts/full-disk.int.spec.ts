@@ -12,7 +12,7 @@ import { RunningInstance } from '../running/running-instance.ts';
 import { type SmallDisk, smallDisk } from '../testing/small-disk.ts';
 import { natsOf, natsUrl } from './nats.ts';
 
-it('a start is refused in one line where a disk has too little room', () => {
+it('refuses a start with one line if a disk has too little room', () => {
   const folder = join(tmpdir(), 'not', 'there', 'yet');
   expect(() => refuseFullDisks([folder], Number.MAX_SAFE_INTEGER)).toThrow(
     /^The disk of .* has room for \d+ MiB, and a start needs \d+ MiB: make room, then start again\.$/,
@@ -20,7 +20,7 @@ it('a start is refused in one line where a disk has too little room', () => {
   expect(() => refuseFullDisks([folder], 0)).not.toThrow();
 });
 
-/** As much of NATS' protocol as a publisher needs. */
+/** A minimal NATS publisher. */
 class Publisher {
   private text = '';
   private readonly socket: Socket;
@@ -39,7 +39,7 @@ class Publisher {
     return publisher;
   }
 
-  /** What JetStream answers, or an empty text where it is silent. */
+  /** JetStream's answer, or an empty text without one. */
   async ask(subject: string, payload: string): Promise<string> {
     this.text = '';
     this.socket.write(`PUB ${subject} answers ${payload.length}\r\n${payload}\r\n`);
@@ -70,7 +70,7 @@ if (process.env.SMALL_DISKS) {
       rmSync(instance.stateDir, { recursive: true });
     });
 
-    it('the launcher starts NATS again once there is room, as JetStream stays in its error', async () => {
+    it('restarts NATS once there is room, because JetStream keeps its error', async () => {
       const running = new RunningInstance(
         instance,
         openLedger(instance.stateDir),
@@ -100,7 +100,7 @@ if (process.env.SMALL_DISKS) {
       }
     }, 120_000);
 
-    it('processes are noted, ended and forgotten all the same, and the note is written once there is room', async () => {
+    it('keeps the process ledger in memory and writes it once there is room', async () => {
       const ledger = openLedger(disk.folder);
       disk.fill();
       ledger.add('a part', process.ppid);

@@ -33,7 +33,7 @@ export async function signInAsAdmin({
   return admin;
 }
 
-/** A token is valid for a minute, and a realm on a busy machine takes longer. */
+/** Tokens live for a minute, but setting up a realm on a busy machine takes longer. */
 function halfLifetimeMs(token = ''): number {
   const [, claims = ''] = token.split('.');
   const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
@@ -59,7 +59,7 @@ export async function asAdmin(
   }
 }
 
-/** No address of the product leads to this realm, so a lock keeps out guessing operators and strangers inside the network. */
+/** This realm has no public address; the lockout is against guesses from inside the network. */
 const protection = {
   bruteForceProtected: true,
   permanentLockout: false,

@@ -8,7 +8,7 @@ describe('a Keycloak that refuses its administrator', () => {
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   afterAll(() => server.close());
 
-  it('ends the start in one line with the way out, as where its database outlived the clone that made it', async () => {
+  it('ends the start with one line and a remedy, as with a database of a deleted clone', async () => {
     const { port } = server.address() as { port: number };
     const signingIn = signInAsAdmin({
       url: `http://127.0.0.1:${port}`,
@@ -21,7 +21,7 @@ describe('a Keycloak that refuses its administrator', () => {
   });
 });
 
-describe('a token that has run out', () => {
+describe('an expired token', () => {
   let signIns = 0;
   let used: string | undefined;
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ describe('a token that has run out', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => server.close());
 
-  it('is renewed once, for a busy machine takes longer than a token lasts', async () => {
+  it('is renewed once, because a busy machine can exceed its lifetime', async () => {
     const { port } = server.address() as { port: number };
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     const admin = await signInAsAdmin({

@@ -38,13 +38,13 @@ const personAtCompany = (email: string): Account => ({
   credentials: [{ type: 'password', value: password, temporary: false }],
 });
 
-/** Somebody gets an account at the company's own provider. */
+/** Creates an account at the company's own identity provider. */
 async function hire(email: string, more: Account = {}): Promise<string> {
   await create(company, { ...personAtCompany(email), ...more });
   return email;
 }
 
-/** An account at Werkbank, without a password as services/admin makes it for whoever was never given one. */
+/** Creates an account at Werkbank without a password, as services/admin does for people who sign in by their company. */
 const enrol = (email: string, companyId: string | undefined, more: Account = {}): Promise<string> =>
   create(werkbank, {
     username: randomUUID(),
@@ -71,7 +71,7 @@ const claimsOf = (token = ''): Record<string, unknown> =>
 const linksOf = (id: string) => werkbank.users.listFederatedIdentities({ id });
 
 describe("a company's own sign-in", () => {
-  it('lets somebody in as the user of the same e-mail, again and again, and changes nothing about them', async () => {
+  it('signs a person in as the user with the same e-mail, repeatedly, and keeps their data', async () => {
     const email = await hire(freshEmail());
     const id = await enrol(email, ownCompany);
     for (const _ of ['first', 'second']) {
@@ -86,7 +86,7 @@ describe("a company's own sign-in", () => {
     }
   });
 
-  it('creates nobody: whoever Werkbank does not know reads so in German and English', async () => {
+  it('refuses a person unknown at Werkbank with a message in German or English', async () => {
     const email = await hire(freshEmail());
     expect((await signIn(email)).page).toContain(nobodyOfOurs);
     expect((await signIn(email, 'en')).page).toContain('There is no Werkbank user for this account yet');
@@ -96,14 +96,14 @@ describe("a company's own sign-in", () => {
   it.each([
     ['another company', '201'],
     ['no company, as platform admins are', undefined],
-  ])('speaks for its own people only, not for somebody of %s', async (_, companyId) => {
+  ])('refuses a person of %s', async (_, companyId) => {
     const email = await hire(freshEmail());
     const id = await enrol(email, companyId);
     expect(await signIn(email)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
     expect(await linksOf(id)).toEqual([]);
   });
 
-  it('speaks for no platform admin, whatever company they are in', async () => {
+  it('refuses a platform admin of any company', async () => {
     const email = await hire(freshEmail());
     const id = await enrol(email, ownCompany);
     const role = await werkbank.roles.findOneByName({ name: 'platform-admin' });
@@ -117,7 +117,7 @@ describe("a company's own sign-in", () => {
     expect(await signIn(email)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
   });
 
-  it('no longer lets in somebody who went to another company', async () => {
+  it('refuses a person who moved to another company', async () => {
     const email = await hire(freshEmail());
     const id = await enrol(email, ownCompany);
     expect(await signIn(email)).toHaveProperty('accessToken');
@@ -127,7 +127,7 @@ describe("a company's own sign-in", () => {
     expect(await signIn(email)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
   });
 
-  it('lets somebody in whom the company keeps under another number since', async () => {
+  it('signs a person in whose id at the provider changed', async () => {
     const email = freshEmail();
     const former = await create(company, personAtCompany(email));
     await enrol(email, ownCompany);
@@ -140,7 +140,7 @@ describe("a company's own sign-in", () => {
     expect(await signIn(email)).not.toHaveProperty('confirmed');
   });
 
-  it('lets nobody in by an e-mail that the company has not confirmed', async () => {
+  it('refuses an e-mail that the company has not confirmed', async () => {
     const email = await hire(freshEmail(), { emailVerified: false });
     await enrol(email, ownCompany);
     const { accessToken, page } = await signIn(email);
@@ -148,14 +148,14 @@ describe("a company's own sign-in", () => {
     expect(page).toContain('Ihre Firma hat nicht bestätigt');
   });
 
-  it('gives nobody an account by calling themselves as that account is called', async () => {
+  it('refuses a person with the username of a foreign account', async () => {
     const username = `user-${randomUUID()}`;
     await enrol(freshEmail(), ownCompany, { username });
     const stranger = await hire(freshEmail(), { username });
     expect(await signIn(stranger)).toEqual({ page: expect.stringContaining(nobodyOfOurs) });
   });
 
-  it('does not bring back who is disabled here', async () => {
+  it('refuses a disabled user', async () => {
     const email = await hire(freshEmail());
     await enrol(email, ownCompany, { enabled: false });
     const { accessToken, page } = await signIn(email);

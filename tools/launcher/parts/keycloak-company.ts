@@ -2,17 +2,17 @@ import type KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 import { readFilledIn } from './keycloak-file.ts';
 import { type Flow, renewFlows } from './keycloak-flows.ts';
 
-/** A company that signs its people in by itself. */
+/** A company with its own identity provider. */
 export interface CompanySignIn {
-  /** The company's name in addresses: lower case, never changed. */
+  /** The company's name in addresses; lower case and permanent. */
   readonly alias: string;
-  /** What its people read on the button. */
+  /** Label of the sign-in button. */
   readonly name: string;
-  /** The company in Werkbank; its provider lets in nobody else. */
+  /** The company in Werkbank; the provider signs in only its users. */
   readonly companyId: number;
-  /** Where its provider answers, without `/.well-known/openid-configuration`. */
+  /** Address of the provider, without `/.well-known/openid-configuration`. */
   readonly issuer: string;
-  /** How the provider knows Werkbank. */
+  /** Werkbank's client at the provider. */
   readonly clientId: string;
   readonly clientSecret: string;
 }
@@ -27,11 +27,11 @@ interface File {
 
 const stamp = 'werkbank.file';
 
-/** Where a company's provider sends people back to: the redirect address that it has to allow. */
+/** The redirect address that the company's provider must allow. */
 export const brokerEndpoint = (realmUrl: string, alias: string): string =>
   `${realmUrl}/broker/${alias}/endpoint`;
 
-/** Makes a company's own sign-in known to the realm, or brings it to what is said now; links of people stay. */
+/** Creates or updates a company's own sign-in in the realm; links of people stay. */
 export async function connectCompany(
   admin: KeycloakAdminClient,
   realm: string,
@@ -47,7 +47,7 @@ export async function connectCompany(
   const provider = { realm, alias: company.alias };
   const known = await admin.identityProviders.findOne(provider);
   if (known?.config?.[stamp] === fingerprint && known.config.issuer === company.issuer) return;
-  // Keycloak replaces no flow that a provider uses. Without its flows the provider stays disabled.
+  // Keycloak cannot replace a flow in use, so the provider is disabled and detached from its flows first.
   if (known)
     await admin.identityProviders.update(provider, {
       ...known,
@@ -61,7 +61,7 @@ export async function connectCompany(
     providerId: 'oidc',
     fromUrl: `${company.issuer}/.well-known/openid-configuration`,
   });
-  // The stamp comes last: what broke off before is done again. Until then nobody gets in half protected.
+  // The stamp comes last, so an interrupted run is repeated. The provider stays disabled until it is complete.
   const config = { ...addresses, ...(content.provider.config as Record<string, string>) };
   const closed = { ...content.provider, config, enabled: false };
   if (known) await admin.identityProviders.update(provider, closed);

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../instance/instance.ts';
 
-/** What the `${…}` in a file stand for. */
+/** Values of the `${…}` placeholders. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Reads a file of deploy/keycloak with its values; the fingerprint tells whether it says anything new. */
+/** Reads a file of deploy/keycloak with its values; the fingerprint changes with the content. */
 export function readFilledIn<T>(path: string, values: Values): { content: T; fingerprint: string } {
   const text = fillIn(readFileSync(join(repositoryRoot, 'deploy', 'keycloak', path), 'utf8'), values);
   return { content: JSON.parse(text) as T, fingerprint: createHash('sha256').update(text).digest('hex') };
 }
 
-/** Puts the values in; a placeholder without a value is a mistake, not an empty string. */
+/** Replaces the placeholders; a missing value is an error. */
 export function fillIn(text: string, values: Values): string {
   return text.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name];

@@ -1,7 +1,7 @@
 import { fillIn } from './keycloak-file.ts';
 
 describe('a file for Keycloak', () => {
-  it('gets its values, quoted as JSON wants them', () => {
+  it('gets its values with JSON quoting', () => {
     expect(fillIn('{"secret": "${SECRET}"}', { SECRET: 'a"b' })).toBe('{"secret": "a\\"b"}');
   });
 
@@ -9,7 +9,7 @@ describe('a file for Keycloak', () => {
     expect(fillIn('"${username}"', {})).toBe('"${username}"');
   });
 
-  it('is refused where a value is missing', () => {
+  it('is refused without a value', () => {
     expect(() => fillIn('"${PUBLIC_URL}"', {})).toThrow('PUBLIC_URL');
   });
 });

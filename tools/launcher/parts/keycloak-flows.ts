@@ -6,14 +6,14 @@ type FlowStep = { readonly requirement: 'REQUIRED' | 'ALTERNATIVE' | 'CONDITIONA
   | { readonly flow: string; readonly steps: readonly FlowStep[] }
 );
 
-/** A way through Keycloak's login, as a file tells it. */
+/** A Keycloak login flow as files describe it. */
 export interface Flow {
   readonly alias: string;
   readonly description: string;
   readonly steps: readonly FlowStep[];
 }
 
-/** Flows as Keycloak imports them: a list of all, in which a step names the flow within it. */
+/** Flows in Keycloak's import format: a flat list, in which a step names its subflow. */
 export interface ExportedFlows {
   readonly authenticationFlows?:
     | readonly {
@@ -34,7 +34,7 @@ interface ExportedStep {
   readonly requirement: FlowStep['requirement'];
 }
 
-/** Makes flows what the file says. Nothing may use them meanwhile: Keycloak cannot replace one, only make it anew. */
+/** Deletes and recreates flows, because Keycloak cannot replace their steps. They must not be in use. */
 export async function renewFlows(
   admin: KeycloakAdminClient,
   realm: string,
@@ -50,7 +50,7 @@ export async function renewFlows(
   }
 }
 
-/** Makes a realm's flows what its file says. The one in use cannot be replaced, so that a change of it needs a new name. */
+/** Recreates a realm's flows from its file. A change of the flow in use needs a new name, because Keycloak cannot replace it. */
 export async function applyFlows(
   admin: KeycloakAdminClient,
   realm: string,
@@ -86,7 +86,7 @@ async function addSteps(
       const inner = { alias: step.flow, type: 'basic-flow', provider: '', description: '' };
       await authenticationManagement.addFlowToFlow({ ...inner, realm, flow });
     } else await authenticationManagement.addExecutionToFlow({ realm, flow, provider: step.authenticator });
-    // What was just added is the last one of this very flow; deeper levels belong to flows within it.
+    // The added execution is the last one at level 0; deeper levels belong to subflows.
     const executions = await authenticationManagement.getExecutions({ realm, flow });
     const added = executions.findLast(({ level }) => level === 0);
     if (added?.id === undefined) throw new Error(`Keycloak did not add a step to the flow ${flow}.`);

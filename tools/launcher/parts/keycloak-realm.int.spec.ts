@@ -19,7 +19,7 @@ async function grant(parameters: Record<string, string>): Promise<{ status: numb
 const claimsOf = ({ access_token: token }: Tokens): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-/** The service account of services/admin, which alone administers users. */
+/** The service account of services/admin, the only one that administers users. */
 let service: KeycloakAdminClient;
 beforeAll(async () => {
   const client = { id: needed('KEYCLOAK_CLIENT_ID'), secret: needed('KEYCLOAK_CLIENT_SECRET') };
@@ -61,7 +61,7 @@ describe('the realm', () => {
   const settings = () => service.realms.findOne({ realm: needed('KEYCLOAK_REALM') });
   const signIn = () => grant({ grant_type: 'password', username: email, password });
 
-  it('puts into a token who the user is and for which company they act, and nothing of its own', async () => {
+  it('puts the user, their roles and company into a token, without realm_access', async () => {
     const claims = claimsOf((await signIn()).tokens);
     expect(claims).toMatchObject({
       aud: 'werkbank-api',
@@ -85,7 +85,7 @@ describe('the realm', () => {
     expect(Number(exp) - Number(iat)).toBe(300);
   });
 
-  it('rotates refresh tokens and allows one reuse, as two tabs may need it', async () => {
+  it('rotates refresh tokens and allows one reuse, for two tabs', async () => {
     const { tokens } = await signIn();
     const renew = async (): Promise<number> =>
       (await grant({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).status;
@@ -106,7 +106,7 @@ describe('the realm', () => {
     });
   });
 
-  it('lets nobody register, nor change what tells them apart', async () => {
+  it('allows no registration and no change of the username', async () => {
     expect(await settings()).toMatchObject({
       registrationAllowed: false,
       editUsernameAllowed: false,
@@ -115,7 +115,7 @@ describe('the realm', () => {
     });
   });
 
-  it('tries passwords for the service alone, which is kept from guessing', async () => {
+  it('checks passwords only for the service client', async () => {
     for (const client_id of ['admin-cli', 'werkbank-web', 'account-console']) {
       const fields = { grant_type: 'password', client_id, username: email, password };
       const token = `${realm()}/protocol/openid-connect/token`;
@@ -124,7 +124,7 @@ describe('the realm', () => {
     }
   });
 
-  it('lets two devices of a person in at once', async () => {
+  it('accepts concurrent logins of a person', async () => {
     for (let n = 0; n < 8; n++) {
       expect((await Promise.all([signIn(), signIn()])).map(({ status }) => status)).toEqual([200, 200]);
     }
@@ -142,12 +142,12 @@ describe('the realm', () => {
   };
   const pkce = { code_challenge_method: 'S256', code_challenge: 'a'.repeat(43) };
 
-  it('takes the browser only with PKCE', async () => {
+  it('requires PKCE from the browser', async () => {
     const answer = await fetch(authAddress('werkbank-web'), { redirect: 'manual' });
     expect(answer.headers.get('location')).toContain('code_challenge_method');
   });
 
-  it('shows no form for a password, whatever company is named, and says where to log in', async () => {
+  it('shows a link to the login page instead of a password form for any company', async () => {
     for (const kc_idp_hint of ['', 'nobody', 'user-7']) {
       const answer = await fetch(authAddress('werkbank-web', { ...pkce, kc_idp_hint }));
       const page = await answer.text();
@@ -161,7 +161,7 @@ describe('the realm', () => {
     }
   });
 
-  it('answers the silent check of a stranger with an error for the page that asks', async () => {
+  it('answers the silent check of a visitor with an error', async () => {
     const answer = await fetch(authAddress('werkbank-web', { ...pkce, prompt: 'none' }), {
       redirect: 'manual',
     });
@@ -169,14 +169,14 @@ describe('the realm', () => {
   });
 
   it.each(['account', 'account-console', 'security-admin-console', 'admin-cli'])(
-    'has switched off what Keycloak brings along: %s',
+    'disables the client %s of Keycloak',
     async (client) => {
       const page = await (await fetch(authAddress(client, pkce))).text();
       expect(page).not.toContain('type="password"');
     },
   );
 
-  it('keeps e-mails out of the log, which would write each login with a wrong password', async () => {
+  it('keeps e-mails of failed logins out of the log', async () => {
     expect(await settings()).toMatchObject({ eventsListeners: [] });
   });
 });

@@ -18,8 +18,8 @@ type RealmFile = Omit<RealmRepresentation, keyof ExportedFlows | 'components'> &
   };
 
 /**
- * Creates the realm of a file on the first start. Later ones bring settings and clients to what the file (or the
- * public address) says now, and leave users and their roles alone.
+ * Creates the realm of a file on the first start. Later starts update settings and clients to the file and the public address,
+ * and keep users and their roles.
  */
 export async function applyRealm(admin: KeycloakAdminClient, file: string, values: Values): Promise<void> {
   const { content, fingerprint } = readFilledIn<RealmFile>(file, values);
@@ -59,7 +59,7 @@ async function update(
   for (const [selectedLocale, texts] of Object.entries(localizationTexts ?? {}))
     for (const [key, text] of Object.entries(texts))
       await admin.realms.addLocalization({ realm, selectedLocale, key }, text);
-  // The stamp comes with the settings, so they are last: an update that broke off is done again.
+  // Settings contain the stamp, so they come last: an interrupted update is repeated.
   await admin.realms.update({ realm }, settings);
 }
 

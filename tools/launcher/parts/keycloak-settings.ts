@@ -1,8 +1,8 @@
-/** What every Keycloak of ours is started with. */
+/** Settings of every Keycloak in this repository. */
 export const keycloakSettings = {
-  // By itself it answers a login like a wrong password while another login of the same person is under way, so that two
-  // devices, or a stranger's guess, would refuse the owner.
+  // By default a login fails during another login of the same person; a second device or a stranger's guess would lock the
+  // owner out.
   KC_SPI_BRUTE_FORCE_PROTECTOR__DEFAULT_BRUTE_FORCE_DETECTOR__ALLOW_CONCURRENT_REQUESTS: 'true',
-  // Its warnings of failed logins name people by their e-mail.
+  // Keycloak's warnings of failed logins contain e-mails.
   KC_LOG_LEVEL: 'info,org.keycloak.services:error',
 } as const;

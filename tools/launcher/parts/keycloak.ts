@@ -26,7 +26,6 @@ export const keycloakClient = {
 
 let keycloakHere: Keycloak | undefined;
 
-/** The keeper of every credential. */
 export const keycloak: Part = {
   kind: 'part',
   name: 'keycloak',
@@ -55,7 +54,7 @@ export const keycloak: Part = {
   async settle(instance) {
     const username = process.env.KEYCLOAK_ADMIN ?? operator;
     const password = process.env.KEYCLOAK_ADMIN_PASSWORD;
-    // Somebody else's Keycloak is ours to set up only when we are given its administrator.
+    // An external Keycloak is set up only with its administrator's password.
     if (given() !== undefined && password === undefined) return;
     const administrator = {
       url: keycloakUrl(instance),

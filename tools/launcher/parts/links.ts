@@ -10,7 +10,7 @@ import { serviceUrl } from './databases.ts';
 import { type Domain, domains } from '@werkbank/contracts/domains/source';
 import { natsUrl, natsUrlOf } from './nats.ts';
 
-/** A connection that a test may slow or cut: whose and to what, where it is opened and where it leads. */
+/** A connection that a test may slow or cut, with its port and its target. */
 interface Link {
   readonly name: string;
   readonly port: PortName;
@@ -72,7 +72,7 @@ export const linkedServiceUrl = (instance: Instance, domain: Domain): string =>
 
 const configuration = ({ stateDir }: Instance): string => join(stateDir, 'links.json');
 
-/** Between services and what they need, and between the gateway and services, so that faults can be put on a connection instead of a process. */
+/** Proxies from services to PostgreSQL and NATS and from the gateway to services, for faults on a single connection. */
 export const links: Part = {
   kind: 'part',
   name: 'links',

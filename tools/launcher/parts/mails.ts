@@ -5,10 +5,10 @@ import { answersOk } from './answers.ts';
 
 const given = (): string | undefined => process.env.SMTP_URL || undefined;
 
-/** The page to read the mails on, which also answers scripts: `GET /email`. */
+/** The page with the mails; scripts read them at `GET /email`. */
 const page = (instance: Instance): string => `http://127.0.0.1:${instance.ports['mail-page']}`;
 
-/** How a service sends mails: to the server that the environment names, else into the catcher. */
+/** Mail settings of a service: the server of the environment, else the catcher. */
 export function mailEnvironment(instance: Instance): Record<string, string> {
   return {
     SMTP_URL: given() ?? `smtp://127.0.0.1:${instance.ports.smtp}`,
@@ -18,11 +18,11 @@ export function mailEnvironment(instance: Instance): Record<string, string> {
   };
 }
 
-/** Where people read what was caught; nothing where a real mail server sends. */
+/** Address of the page with caught mails; absent with a real mail server. */
 export const mailPage = (instance: Instance): string | undefined =>
   given() === undefined ? page(instance) : undefined;
 
-/** Keeps every mail on this machine, so that nobody is written to by a demo. */
+/** Catches every mail on this machine, so that a demo sends none. */
 export const mails: Part = {
   kind: 'part',
   name: 'mails',
@@ -42,7 +42,7 @@ export const mails: Part = {
   }),
   ready: (instance) => {
     const elsewhere = given();
-    // Whether a real server takes mails shows when one is sent; the sender tries again.
+    // A real server is not probed; sending retries.
     return elsewhere === undefined ? answersOk(`${page(instance)}/healthz`) : Promise.resolve(true);
   },
   address: (instance) => mailPage(instance) ?? new URL(given() ?? '').host,

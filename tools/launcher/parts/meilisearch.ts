@@ -8,14 +8,14 @@ const given = (): string | undefined => process.env.MEILI_URL?.replace(/\/$/, ''
 
 const address = (instance: Instance): string => given() ?? `http://127.0.0.1:${instance.ports.meilisearch}`;
 
-/** How the catalogue reaches Meilisearch; empty where there is none, and then it searches with PostgreSQL. */
+/** Variables for the catalogue's access to Meilisearch; empty without it, and then PostgreSQL is the fallback. */
 export function meilisearchEnvironment(instance: Instance): Record<string, string> {
   if (given() !== undefined) return { MEILI_URL: address(instance), MEILI_KEY: process.env.MEILI_KEY ?? '' };
   if (!instance.found.has('meilisearch')) return {};
   return { MEILI_URL: address(instance), MEILI_KEY: instance.secrets.get('meilisearch') };
 }
 
-/** The better search engine, where somebody has it: no package registry here does. */
+/** The preferred search engine; optional, because no package registry provides it. */
 export const meilisearch: Part = {
   kind: 'part',
   name: 'meilisearch',
@@ -38,7 +38,7 @@ export const meilisearch: Part = {
       '--http-addr',
       `127.0.0.1:${instance.ports.meilisearch}`,
     ],
-    // By the environment, because arguments can be read by every user of the machine.
+    // By environment, because every user of the machine can read arguments.
     env: {
       ...process.env,
       MEILI_MASTER_KEY: instance.secrets.get('meilisearch'),

@@ -4,7 +4,7 @@ import { freeMebibytes } from '../instance/disk-room.ts';
 import { type Instance, logFile } from '../instance/instance.ts';
 import type { PortName } from '../instance/ports.ts';
 
-/** With so much room again a store may be opened anew. */
+/** Free space from which a restart is worthwhile. */
 const enoughMebibytes = 16;
 const failure = /critical write error|failed to store a msg|no space left on device/i;
 
@@ -15,8 +15,8 @@ interface Seen {
 const seen = new Map<string, Seen>();
 
 /**
- * JetStream stays in its write error when its disk has room again, until it is started anew. Its log says so, as there is no
- * monitoring port to ask: each event that it cannot store is a line.
+ * JetStream keeps its write error until a restart, even after its disk has room again. There is no monitoring port, so this
+ * reads the log, which has a line for each event that could not be stored.
  */
 export function storeStaysFailed(instance: Instance, name: PortName): string | undefined {
   const log = logFile(instance, name);

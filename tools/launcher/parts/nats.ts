@@ -13,13 +13,13 @@ import { storeStaysFailed } from './nats-store.ts';
 
 const given = (): string | undefined => process.env.NATS_URL || undefined;
 
-/** How operators and tests reach NATS, with user and password. */
+/** NATS address of operators and tests, with credentials. */
 export const natsUrl = (instance: Instance): string => urlOf(instance, operator);
 
-/** How a service reaches NATS: as a user of its own, unless the environment names one for all. */
+/** NATS address of a service with its own user, unless the environment sets a common address. */
 export const natsUrlOf = (instance: Instance, domain: Domain): string => urlOf(instance, domain);
 
-/** The operators' secret has its name from when it was everybody's. */
+/** The operators' secret keeps its former name from the time of one shared user. */
 const passwordOf = (instance: Instance, user: string): string =>
   instance.secrets.get(user === operator ? 'nats' : `nats-${user}`);
 
@@ -32,12 +32,12 @@ function urlOf(instance: Instance, user: string): string {
 
 const serversOf = ({ replicas }: Instance): PortName[] => replicaNames('nats', natsServers(replicas));
 
-/** The first of possibly several addresses, which has the credentials. */
+/** The first address; it has the credentials. */
 const firstOf = (addresses: string): URL => new URL(addresses.split(',', 1)[0] ?? '');
 
 const configuration = (instance: Instance, name: PortName): string => join(instance.stateDir, `${name}.conf`);
 
-/** The courier between the services, with JetStream for events: one server, or those of a cluster. */
+/** NATS with JetStream: one server, or a cluster. */
 export const natsOf = (replicas: number): Part[] =>
   replicaNames('nats', given() === undefined ? natsServers(replicas) : 1).map(server);
 
@@ -53,7 +53,7 @@ const server = (name: PortName): Part => ({
     const found = await findNatsServer(logFile(instance, name), doing, inHurry);
     writeAtomically(lastServerFile(instance.stateDir), found);
     instance.found.set('nats-server', found);
-    // A cluster is for trying what production does, the disk included.
+    // A cluster imitates production, including synced writes.
     const waits = !instance.hurried || instance.replicas > 1;
     writeAtomically(
       configuration(instance, name),
@@ -78,7 +78,7 @@ const server = (name: PortName): Part => ({
       : `nats://${firstOf(natsUrl(instance)).host}`,
 });
 
-/** Where the servers of a cluster talk to each other. */
+/** Port of the routes between the servers of a cluster. */
 const routeOf = (name: PortName): PortName => name.replace('nats-', 'nats-route-') as PortName;
 
 function clusterSettings(instance: Instance, name: PortName): string {
@@ -102,13 +102,13 @@ cluster {
 `.trimStart();
 }
 
-/** The server's configuration: on loopback, behind a password for each service, and without a monitoring port. */
+/** The server's configuration: loopback only, one password per service, no monitoring port. */
 export function natsSettings(instance: Instance, syncAlways: boolean, name: PortName = 'nats'): string {
   const storage = [
     `store_dir: ${JSON.stringify(join(instance.stateDir, name))}`,
     'max_memory_store: 64MB',
     'max_file_store: 4GB',
-    // The default acknowledges before the disk has it, and a power failure loses what was acknowledged.
+    // By default NATS acknowledges before the write is on disk; a power failure would lose acknowledged messages.
     ...(syncAlways ? ['sync_interval: always'] : []),
   ];
   return `
@@ -122,8 +122,8 @@ ${natsAuthorization((user) => JSON.stringify(passwordOf(instance, user)))}${name
 }
 
 /**
- * Whether the server greets with JetStream. It lets nobody in before its streams are recovered, so there is no need of
- * its monitoring port, which would tell every user and every website of this machine about connections and streams.
+ * True if the server's greeting announces JetStream. The server accepts connections only after it has recovered its streams.
+ * A monitoring port would expose connections and streams to every user and website on this machine.
  */
 function hasJetStream(port: number): Promise<boolean> {
   return new Promise((resolve) => {

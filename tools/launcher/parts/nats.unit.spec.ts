@@ -17,7 +17,7 @@ describe('the settings of NATS', () => {
   beforeEach(() => (stateDir = mkdtempSync(join(tmpdir(), 'nats-'))));
   afterEach(() => rmSync(stateDir, { recursive: true }));
 
-  it('open one port, on loopback and behind a password: monitoring would answer every user and website', () => {
+  it('open one loopback port with a password, and no monitoring port', () => {
     const lines = settings(true);
     expect(lines).toContain('listen: 127.0.0.1:8106\n');
     expect(lines).toMatch(/password: "\S+"/);
@@ -30,7 +30,7 @@ describe('the settings of NATS', () => {
     expect(new Set(text.match(/password: "\S+"/g)).size).toBe(domains.length + 1);
   });
 
-  it('put acknowledged messages on the disk where the server can', () => {
+  it('sync acknowledged messages to disk if the server supports it', () => {
     expect(settings(true)).toContain('sync_interval: always');
     expect(settings(false)).not.toContain('sync_interval');
   });

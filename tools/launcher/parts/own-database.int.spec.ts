@@ -49,15 +49,15 @@ async function query(url: string, sql: string): Promise<unknown> {
     await client.end();
   }
 }
-/** The address of a database for a role of another one. */
+/** The address of an owner's database with the role of `url`. */
 function within(url: string, owner: DatabaseOwner): string {
   const address = new URL(url);
   address.pathname = `/werkbank_${owner}`;
   return address.toString();
 }
 
-it("lets roles into their own database alone, by production's rules, where everybody may connect", async () => {
-  // As the operator makes them: nothing is revoked.
+it("limits roles to their own database by production's pg_hba rules, even with connect granted to public", async () => {
+  // CloudNativePG creates databases with the default grant to public.
   for (const owner of ['catalog', 'orders', 'keycloak'])
     await query(adminUrl(instance), `grant connect on database werkbank_${owner} to public`);
   const ofCatalog = [ownerUrl(instance, 'catalog'), serviceUrl(instance, 'catalog')];
@@ -65,7 +65,7 @@ it("lets roles into their own database alone, by production's rules, where every
     expect(await query(within(url, 'orders'), 'select 1 as one')).toEqual([{ one: 1 }]);
 
   const file = join(clusterFolder(instance.stateDir), 'data', 'pg_hba.conf');
-  // After the operator's own rules about servers, before its last one.
+  // CloudNativePG puts these rules before its last one.
   const written = [...rules.spec.postgresql.pg_hba, 'host all all all scram-sha-256'];
   const admin = new pg.Client({ connectionString: adminUrl(instance) });
   await admin.connect();

@@ -9,7 +9,7 @@ import type { Part } from '../running/topology-types.ts';
 import { claimCluster } from '../instance/claim-cluster.ts';
 import { adminUrl, createDatabases, letsIn } from './databases.ts';
 
-/** A laptop's settings: small, and safe (fsync stays on: the record must survive a power failure). */
+/** Small settings for a laptop. fsync stays on to survive a power failure. */
 export const settingsOf = ({ hurried }: Pick<Instance, 'hurried'>): Record<string, string> => ({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -21,13 +21,13 @@ export const settingsOf = ({ hurried }: Pick<Instance, 'hurried'>): Record<strin
   max_wal_size: '2GB',
   random_page_cost: '1.1',
   jit: 'off',
-  // Tests kill processes and pull no plugs: what the kernel has, no crash of the server loses.
+  // Tests only kill processes, and writes in the kernel's cache survive that.
   ...(hurried ? { fsync: 'off', full_page_writes: 'off' } : {}),
 });
 
 let programs: Postgres | undefined;
 
-/** The record of everything: one cluster, and in it a database for each domain and for Keycloak. */
+/** One cluster with a database for each domain and for Keycloak. */
 export const postgres: Part = {
   kind: 'part',
   name: 'postgres',
@@ -89,7 +89,7 @@ function refused(instance: Instance): string {
   );
 }
 
-/** Creates the cluster; it appears under its name when it is complete, so an aborted attempt is simply repeated. */
+/** Creates the cluster. It gets its name when it is complete, so an interrupted attempt is repeated. */
 async function initialise(instance: Instance, found: Postgres): Promise<void> {
   const folder = clusterFolder(instance.stateDir);
   const data = join(folder, 'data');

@@ -10,7 +10,7 @@ import { Progress } from '../running/progress.ts';
 import { RunningInstance } from '../running/running-instance.ts';
 import { postgres, settingsOf } from './postgres.ts';
 
-/** What PostgreSQL sends to whoever has the wrong password: an ErrorResponse with its fields. */
+/** PostgreSQL's ErrorResponse to a wrong password. */
 function wrongPassword(): Buffer {
   const fields = Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed\0\0');
   const head = Buffer.alloc(5);
@@ -39,12 +39,12 @@ describe('a PostgreSQL that refuses the password', () => {
     rmSync(stateDir, { recursive: true });
   });
 
-  it('ends the wait at once, with the way out', async () => {
+  it('ends the wait at once and names the remedy', async () => {
     delete process.env.DATABASE_URL;
     await expect(postgres.ready(instance)).rejects.toThrow(/secrets\.json.*npm run reset.*postgres\.log/);
   });
 
-  it('of somebody else ends the start as well', async () => {
+  it('ends the start if it is an external one', async () => {
     process.env.DATABASE_URL = `postgresql://postgres:wrong@127.0.0.1:${instance.ports.postgres}/postgres`;
     const running = new RunningInstance(instance, openLedger(stateDir), new Progress({ write: () => true }));
     await expect(running.bringUp([postgres])).rejects.toThrow(
@@ -54,10 +54,10 @@ describe('a PostgreSQL that refuses the password', () => {
 });
 
 describe('the settings of PostgreSQL', () => {
-  it('keep the record through a power failure, except for tests, which pull no plug', () => {
+  it('turn fsync off only in tests', () => {
     expect(settingsOf({ hurried: false })).not.toHaveProperty('fsync');
     expect(settingsOf({ hurried: true })).toMatchObject({ fsync: 'off', full_page_writes: 'off' });
-    // What a killed server had acknowledged is there for tests too.
+    // Tests kill the server process and still expect its acknowledged commits.
     expect(settingsOf({ hurried: true })).not.toHaveProperty('synchronous_commit');
   });
 });

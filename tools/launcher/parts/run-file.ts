@@ -8,7 +8,7 @@ import { StartRefused } from '../processes/start-refused.ts';
 import type { Instance } from '../instance/instance.ts';
 import { writeWhenRoom } from '../instance/write-when-room.ts';
 
-/** What scripts and tests learn about the instance that runs. */
+/** Facts about the running instance for scripts and tests. */
 export interface RunFile {
   readonly address: string;
   /** The address of each part that has one. */
@@ -20,7 +20,7 @@ export interface RunFile {
 
 export const runFile = (instance: Instance): string => join(instance.stateDir, 'run.json');
 
-/** Writes `run.json`, and writes it again whenever a part got another process. */
+/** Writes `run.json`, and rewrites it when a part gets a new process. */
 export function keepRunFile(instance: Instance, running: RunningInstance): void {
   const write = (): void => {
     const content: RunFile = {
@@ -36,7 +36,7 @@ export function keepRunFile(instance: Instance, running: RunningInstance): void 
   write();
 }
 
-/** The instance that runs. A launcher that was killed leaves its file behind, and nothing answers there. */
+/** Facts about the running instance. The ledger decides if it runs, because a killed launcher leaves its file behind. */
 export function readRunFile(instance: Instance, otherwise = ''): RunFile {
   const file = runFile(instance);
   if (!existsSync(file) || runningLauncher(openLedger(instance.stateDir)) === undefined)
@@ -44,5 +44,5 @@ export function readRunFile(instance: Instance, otherwise = ''): RunFile {
   return JSON.parse(readFileSync(file, 'utf8')) as RunFile;
 }
 
-/** The instance is about to end; nobody shall find an address that no longer answers. */
+/** Called before shutdown, so that no script finds a dead address. */
 export const removeRunFile = (instance: Instance): void => rmSync(runFile(instance), { force: true });

@@ -31,7 +31,7 @@ describe('run.json', () => {
     expect(readRunFile(instance).parts).toEqual({ postgres: 'postgresql://127.0.0.1:1' });
   });
 
-  it('counts for nothing once its launcher was killed, or where none has run', () => {
+  it('is ignored after its launcher was killed, or without one', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     const killed = { part: launcherName, pid, identity: 'of a process that ended', stopSignal: 'SIGTERM' };
     writeAtomically(join(instance.stateDir, 'processes.json'), JSON.stringify([killed]));

@@ -12,7 +12,7 @@ import { mailEnvironment } from './mails.ts';
 import { meilisearchEnvironment } from './meilisearch.ts';
 import { natsUrlOf } from './nats.ts';
 
-/** Credentials of the launcher's that a single service has no business with. */
+/** Credentials of the launcher that services must not get from its environment. */
 const withheld = [
   'DATABASE_URL',
   'NATS_URL',
@@ -24,7 +24,7 @@ const withheld = [
   'GATEWAY_SECRET',
 ];
 
-/** Who changes code, or tests it, is told of an answer that breaks its contract; people get it, and do not wait for the check. */
+/** Checks answers against their contract in development and tests; otherwise the check would only delay them. */
 const strict = ({ watch, hurried }: Instance): boolean => watch || hurried;
 
 function common(instance: Instance): NodeJS.ProcessEnv {
@@ -36,19 +36,19 @@ function common(instance: Instance): NodeJS.ProcessEnv {
     PUBLIC_URL: instance.publicUrl,
     KEYCLOAK_URL: keycloakUrl(instance),
     KEYCLOAK_REALM: keycloakClient.realm,
-    // Who stands alone is waited for; of two, one goes only when nobody comes to it any more.
+    // A replica drains until no client connects to it any more; a single process has no replacement to wait for.
     ...(instance.replicas > 1 ? { DRAIN_MS: '3000' } : {}),
   };
 }
 
-/** What the build of mfe-catalog leaves for its service. */
+/** Output of mfe-catalog's build that the catalog service loads. */
 const pageDrawing = join(repositoryRoot, 'mfe-catalog/dist/drawing/draw.mjs');
 
-/** Where the gateway reaches a service: itself, or over its link whoever balances between its replicas. */
+/** Address of a service for the gateway: the process itself, or the link to the load balancer of its replicas. */
 const serviceAddress = (instance: Instance, domain: Domain): string =>
   instance.replicas > 1 ? linkedServiceUrl(instance, domain) : `http://127.0.0.1:${instance.ports[domain]}`;
 
-/** The environment of a service, be it one of several. */
+/** The environment of a service or of one of its replicas. */
 export function serviceEnvironment(
   instance: Instance,
   domain: Domain,
@@ -77,28 +77,27 @@ export function serviceEnvironment(
   };
 }
 
-/** The environment of the commands that make tables and fill them, which their owner alone may. */
+/** The environment of migrations and demo data; only the owner role may run them. */
 export const ownerEnvironment = (instance: Instance, domain: Domain): NodeJS.ProcessEnv => ({
   ...serviceEnvironment(instance, domain),
   DATABASE_URL: ownerUrl(instance, domain),
 });
 
-/** What only the service needs that keeps accounts. */
+/** Variables of the admin service only. */
 function adminEnvironment(instance: Instance): Record<string, string> {
   return {
     KEYCLOAK_CLIENT_ID: keycloakClient.id,
     KEYCLOAK_CLIENT_SECRET: keycloakClient.secret(instance),
     CAPTCHA_KEY: process.env.CAPTCHA_KEY || instance.secrets.get('captcha'),
-    // The browsers of tests have better things to do than puzzles; that they are solved is tested all the same.
+    // Short captcha puzzles keep browser tests fast; they are still solved.
     ...(instance.hurried ? { CAPTCHA_DIFFICULTY: '1000' } : {}),
     ...mailEnvironment(instance),
   };
 }
 
-/** The addresses of teams that release a remote by themselves. */
+/** Addresses of remotes that other teams release independently. */
 export const remotesFile = (instance: Instance): string => join(instance.stateDir, 'remotes.json');
 
-/** The environment of the gateway, which knows where each domain answers and where the front end lies. */
 export function gatewayEnvironment(instance: Instance, name: PortName = 'gateway'): NodeJS.ProcessEnv {
   const addresses = domains.map((domain) => [addressVariable(domain), serviceAddress(instance, domain)]);
   return {
@@ -116,7 +115,7 @@ export function gatewayEnvironment(instance: Instance, name: PortName = 'gateway
           LOGINS_PER_MINUTE: '100000',
         }
       : {}),
-    // Tests and developers look at the drawn page, on machines that are busy with tests and builds.
+    // Longer timeout: machines of developers and tests are busy, and the rendered page is under test.
     ...(strict(instance) ? { PUBLIC_PAGE_WITHIN_MS: '5000' } : {}),
   };
 }

@@ -21,7 +21,7 @@ import {
   serviceEnvironment,
 } from './service-environment.ts';
 
-/** A compiled file, or a clear word that it is not there. */
+/** Path of a compiled file; a missing one is an error. */
 function compiled(...path: string[]): string {
   const file = join(repositoryRoot, ...path);
   if (!existsSync(file))
@@ -44,7 +44,7 @@ async function runServiceCommand(
   });
 }
 
-/** By operators, for no service may make a stream. */
+/** Runs as the operators' user, because services must not create streams. */
 const setUpStreams = (replicas: number): Step => ({
   kind: 'step',
   name: 'streams',
@@ -77,7 +77,7 @@ const loadDemoData = (domain: Domain): Step => ({
   kind: 'step',
   name: `load-${domain}`,
   title: `Demo data of ${domain}`,
-  // Only accounts are made in Keycloak; the large catalogue is loaded while it still starts.
+  // Only the admin service creates accounts in Keycloak; the large catalogue loads while Keycloak starts.
   after: [`migrate-${domain}`, 'demo-data', 'meilisearch', ...(domain === 'admin' ? ['keycloak'] : [])],
   async run(instance) {
     if (instance.empty) return 'none';
@@ -125,7 +125,7 @@ const gateway = (name: PortName, replicas: number): Part => ({
   ],
   ports: [name],
   prepare(instance) {
-    // Every remote is the one that was built here; the address of a team that releases its own is written in here.
+    // By default every remote is the local build; teams with separate releases add their addresses to this file.
     writeAtomically(remotesFile(instance), '{}');
     return Promise.resolve(undefined);
   },
@@ -142,7 +142,7 @@ const gateway = (name: PortName, replicas: number): Part => ({
 const watching = (instance: Instance): string[] =>
   instance.watch ? ['--watch', '--watch-preserve-output'] : [];
 
-/** The four domains, each with its tables and demo data before it, and the only public door after them. */
+/** The domains, each after its migrations and demo data, and then the gateway. */
 export const servicesAndGateway = (replicas: number): Node[] => [
   ...(replicas === 1 ? [] : [links]),
   setUpStreams(replicas),

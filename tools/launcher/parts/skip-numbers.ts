@@ -8,7 +8,7 @@ import { domains } from '@werkbank/contracts/domains/source';
 const script = join(import.meta.dirname, 'skip-numbers.sql');
 const mark = ({ stateDir }: Instance): string => join(stateDir, 'restored');
 
-/** A restored instance leaves a gap in each series at its next start, before a service gives a number. */
+/** Plans a gap in each number series of a restored instance, before a service assigns numbers. */
 export const planSkip = (instance: Instance): void =>
   writeAtomically(mark(instance), new Date().toISOString());
 

@@ -3,19 +3,19 @@ import type { Instance } from '../instance/instance.ts';
 import { brokerEndpoint, connectCompany } from './keycloak-company.ts';
 import { applyRealm } from './keycloak-realm.ts';
 
-/** The customer of the demo data whose people have no password at Werkbank: their company signs them in. */
+/** A customer of the demo data with its own sign-in; its people have no password at Werkbank. */
 const company = { alias: 'nordheide', name: 'Hydraulik Nordheide GmbH', companyId: 209 } as const;
 
-/** A company's own sign-in, and who can try it. */
+/** A company's own sign-in, with accounts to try it. */
 export interface CompanySignInToTry {
   readonly company: string;
   readonly companyId: number;
-  /** What leads there at once: `/login?company=<alias>`. */
+  /** Name in `/login?company=<alias>`, which goes directly to the company's sign-in. */
   readonly alias: string;
   readonly password: string;
-  /** Somebody who is a user of Werkbank and has no password there. */
+  /** A user of Werkbank without a password there. */
   readonly user: string;
-  /** A colleague whom nobody has created at Werkbank. */
+  /** A colleague without a user at Werkbank. */
   readonly unknown: string;
 }
 
@@ -23,7 +23,6 @@ const password = (): string => process.env.DEMO_PASSWORD || 'Werkbank-2026';
 const issuer = (url: string): string => `${url}/realms/${company.alias}`;
 const testsSecret = (instance: Instance): string => instance.secrets.get('company-tests');
 
-/** Whom a visitor of this machine can be. */
 export const companySignInToTry = (): CompanySignInToTry => ({
   company: company.name,
   companyId: company.companyId,
@@ -33,7 +32,7 @@ export const companySignInToTry = (): CompanySignInToTry => ({
   unknown: 'ausbildung@nordheide.example',
 });
 
-/** How tests reach the company's provider, and hire people there. */
+/** Access of tests to the company's provider, to create accounts there. */
 export const testCompanyEnvironment = (instance: Instance, keycloakUrl: string): Record<string, string> => ({
   COMPANY_ALIAS: company.alias,
   COMPANY_ID: String(company.companyId),
@@ -42,7 +41,7 @@ export const testCompanyEnvironment = (instance: Instance, keycloakUrl: string):
   COMPANY_TESTS_SECRET: testsSecret(instance),
 });
 
-/** A company's identity provider, played by a second realm, and its connection as every company gets it. */
+/** A second realm as the company's identity provider, connected like any company's. */
 export async function applyTestCompany(
   admin: KeycloakAdminClient,
   instance: Instance,

@@ -4,7 +4,7 @@ import { natsUrl } from './nats.ts';
 import { testCompanyEnvironment } from './test-company.ts';
 import type { Instance } from '../instance/instance.ts';
 
-/** What integration tests are told about the real parts that run for them. */
+/** Environment of integration tests: addresses and credentials of the running parts. */
 export function testEnvironment(instance: Instance): Record<string, string> {
   return {
     TEST_PG_ADMIN_URL: adminUrl(instance),

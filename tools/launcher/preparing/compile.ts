@@ -5,20 +5,20 @@ import type { Step } from '../running/topology-types.ts';
 
 const cache = join(repositoryRoot, 'node_modules', '.cache', 'werkbank');
 
-/** `npm start` and `npm test` write the same output folders, so one builds and the other finds everything built. */
+/** `npm start` and `npm test` share the output folders, so the second one waits for the first one's build. */
 export const buildLock = join(cache, 'build.lock');
 
-/** The TypeScript compiler's command, which checks types and writes declarations only. */
+/** The TypeScript compiler, used only for type checks and declarations. */
 export const compiler = join(repositoryRoot, 'node_modules', 'typescript', 'bin', 'tsc');
 
-/** Makes the JavaScript of contracts, services and gateway; answers how many files changed. */
+/** Transpiles contracts, services and gateway; returns the number of changed files. */
 export async function compileAll(): Promise<number> {
-  // Loaded here, because whoever fetches tools while npm still installs has no packages yet.
+  // Loaded on demand: the early fetch of tools runs before npm has installed packages.
   const { transpiledFolders } = await import('./transpile.ts');
   return compileFolders(transpiledFolders(repositoryRoot));
 }
 
-/** Makes the JavaScript of these folders; answers how many files changed. */
+/** Transpiles these folders; returns the number of changed files. */
 export async function compileFolders(folders: readonly string[]): Promise<number> {
   const { transpile } = await import('./transpile.ts');
   return underLock(join(cache, 'transpile.lock'), async () => {
@@ -28,7 +28,7 @@ export async function compileFolders(folders: readonly string[]): Promise<number
   });
 }
 
-/** The JavaScript that runs, made without a look at types: those are for lint and test. */
+/** Transpiles without type checks; lint and test check types. */
 export const compile: Step = {
   kind: 'step',
   name: 'compile',

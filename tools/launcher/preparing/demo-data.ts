@@ -7,7 +7,7 @@ import { StartRefused } from '../processes/start-refused.ts';
 import { precompress } from './precompress.ts';
 import type { Step } from '../running/topology-types.ts';
 
-/** Somebody of the demo data who can sign in; who runs the marketplace acts for no company. */
+/** An account of the demo data; platform admins have no company. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
@@ -31,7 +31,7 @@ export function rememberLoaded(instance: Instance, domain: string): void {
   writeFileSync(loadedMark(instance, domain), new Date().toISOString());
 }
 
-/** Generates the demo data on the first start; its files are the same each time, so nothing is gained by a second one. */
+/** Generates the demo data on the first start. The output is deterministic, so it is never repeated. */
 export const demoData: Step = {
   kind: 'step',
   name: 'demo-data',
@@ -62,7 +62,6 @@ function generatedArticles(instance: Instance): number | undefined {
   return (JSON.parse(readFileSync(generatedMark(instance), 'utf8')) as { articles: number }).articles;
 }
 
-/** Who can sign in. */
 export function demoAccounts(instance: Instance): DemoAccount[] {
   const file = join(demoFolder(instance), 'accounts.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[]) : [];

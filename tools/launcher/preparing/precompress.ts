@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.txt', '.html']);
 const smallest = 1024;
 
-/** Puts a Brotli and a gzip copy beside every file that gains from it, so that the gateway never compresses while it serves. */
+/** Writes Brotli and gzip copies of compressible files, so that the gateway does not compress on requests. */
 export async function precompress(folder: string): Promise<void> {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);

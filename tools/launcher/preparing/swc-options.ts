@@ -1,8 +1,8 @@
 import type { Options } from '@swc/core';
 
-/** How TypeScript becomes JavaScript, in what runs as in what Jest tests: as `tsconfig.node.json` says to the compiler. */
+/** Options for both the running code and Jest; they match `tsconfig.node.json`. */
 export const swcOptions = (tsx: boolean): Options => ({
-  // The settings are these, wherever a file lies.
+  // Ignores configuration files near the source.
   configFile: false,
   swcrc: false,
   jsc: {

@@ -5,14 +5,14 @@ import { transform, version } from '@swc/core';
 import { StartRefused } from '../processes/start-refused.ts';
 import { swcOptions } from './swc-options.ts';
 
-/** What each output was made of; it lies in the output, so that a cleared one is made again. */
+/** Hash of the source of each output. Stored in the output folder, so a cleared folder is rebuilt. */
 type Made = Readonly<Record<string, string>>;
 
 const madeFile = (out: string): string => join(out, '.transpiled.json');
 
 const extension = /\.ts$/;
 
-/** The folders whose TypeScript runs as JavaScript: contracts, platform, services and gateway. */
+/** Folders whose TypeScript runs as JavaScript: contracts, platform, services and gateway. */
 export const transpiledFolders = (root: string): string[] => [
   'contracts',
   ...readdirSync(join(root, 'services'))
@@ -22,8 +22,8 @@ export const transpiledFolders = (root: string): string[] => [
 ];
 
 /**
- * Makes `<folder>/dist` of `<folder>/src`, file by file and without a look at types: lint and test check those. Only
- * what changed is made anew, and what has no source any more goes. Answers how many files were made.
+ * Transpiles `<folder>/src` to `<folder>/dist` without type checks; lint and test check types. Rebuilds only changed files and
+ * deletes outputs without a source. Returns the number of rebuilt files.
  */
 export async function transpile(folder: string): Promise<number> {
   const [source, out] = [join(folder, 'src'), join(folder, 'dist')];
@@ -46,7 +46,7 @@ export async function transpile(folder: string): Promise<number> {
   return count;
 }
 
-/** Tests are run from their sources. */
+/** Tests are left out; jest runs their sources. */
 const sources = (folder: string): string[] =>
   globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.(spec|d)\.ts$/.test(file));
 
@@ -63,7 +63,7 @@ async function transpileFile(file: string, code: string, output: string): Promis
     sourceMaps: true,
     inlineSourcesContent: false,
   }).catch((error: unknown) => {
-    // What SWC says after it is about its own works.
+    // The rest is SWC's internal backtrace.
     const [said] = (error instanceof Error ? error.message : String(error)).split('\n\nCaused by:');
     throw new StartRefused(`${file} is no TypeScript: ${said?.trimEnd()}`);
   });

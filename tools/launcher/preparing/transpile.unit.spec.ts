@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transpile } from './transpile.ts';
 
-describe('JavaScript of TypeScript', () => {
+describe('transpiled TypeScript', () => {
   let folder: string;
   const write = (name: string, code: string): void => writeFileSync(join(folder, 'src', name), code);
   const made = (name: string): string => readFileSync(join(folder, 'dist', name), 'utf8');
@@ -16,14 +16,14 @@ describe('JavaScript of TypeScript', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is made without a look at types, with a map to its source', async () => {
+  it('is built without type checks, with a source map', async () => {
     write('deep/two.ts', "export const two: number = 'no number';");
     expect(await transpile(folder)).toBe(2);
     expect(made('deep/two.js')).toContain("export const two = 'no number'");
     expect(JSON.parse(made('deep/two.js.map'))).toMatchObject({ sources: ['../../src/deep/two.ts'] });
   });
 
-  it('keeps what Nest and the ORM read of types at run time', async () => {
+  it('keeps the type metadata that Nest and the ORM read at run time', async () => {
     write(
       'deep/two.ts',
       'declare const column: PropertyDecorator;\nexport class Two { @column day!: Date; constructor(readonly of: Date) {} }',
@@ -32,7 +32,7 @@ describe('JavaScript of TypeScript', () => {
     expect(made('deep/two.js')).toMatch(/"design:type",\s*typeof Date === "undefined" \? Object : Date/);
   });
 
-  it('is made anew only where a source changed or an output is gone', async () => {
+  it('is rebuilt only if a source changed or an output is missing', async () => {
     await transpile(folder);
     expect(await transpile(folder)).toBe(0);
     write('one.ts', 'export const one: number = 11;');
@@ -42,7 +42,7 @@ describe('JavaScript of TypeScript', () => {
     expect(await transpile(folder)).toBe(1);
   });
 
-  it('goes with its source, and declarations of the type check stay', async () => {
+  it('is deleted with its source, except declarations of the type check', async () => {
     await transpile(folder);
     writeFileSync(join(folder, 'dist', 'one.d.ts'), 'export declare const one: number;');
     rmSync(join(folder, 'src', 'deep', 'two.ts'));
@@ -52,12 +52,12 @@ describe('JavaScript of TypeScript', () => {
     expect(existsSync(join(folder, 'dist', 'one.d.ts'))).toBe(true);
   });
 
-  it('leaves tests out, which run from their sources', async () => {
+  it('leaves out tests', async () => {
     write('one.unit.spec.ts', 'export {};');
     expect(await transpile(folder)).toBe(2);
   });
 
-  it('says which file cannot be read', async () => {
+  it('names a file with a syntax error, without a backtrace', async () => {
     write('deep/two.ts', 'export const = ;');
     await expect(transpile(folder)).rejects.toThrow(/deep\/two\.ts is no TypeScript/);
     await expect(transpile(folder)).rejects.not.toThrow(/backtrace/);

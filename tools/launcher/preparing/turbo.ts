@@ -2,7 +2,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { repositoryRoot } from '../instance/instance.ts';
 import { runCommand } from '../finding/run-command.ts';
 
-/** A build before turbo runs it. */
+/** A planned build. */
 export interface PlannedBuild {
   readonly folder: string;
   /** Changes with its sources, its internal packages and their packages: see `turbo.json`. */
@@ -18,14 +18,14 @@ interface DryRun {
   }[];
 }
 
-/** Turbo without the network, and scripts on this Node. */
+/** Turbo without network access, with scripts on this Node. */
 export const turboEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`,
   TURBO_TELEMETRY_DISABLED: '1',
 });
 
-/** The program itself: the script of the package `turbo` starts a Node first. */
+/** Turbo's binary; the script of its package would start another Node first. */
 function program(root: string): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `${system}-${process.arch === 'x64' ? '64' : process.arch}`;

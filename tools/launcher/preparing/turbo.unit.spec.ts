@@ -22,7 +22,7 @@ const copied = [
   ...workspaces.map((folder) => `${folder}/package.json`),
 ];
 
-/** The sandbox has no git, as an unpacked archive has none. */
+/** The sandbox has no git, like an unpacked archive. */
 describe('the hash of a build', () => {
   let root: string;
   let before: string;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../instance/instance.ts';
 import { transpile, transpiledFolders } from './transpile.ts';
 
-// What `npm run dev` runs: makes JavaScript anew when a source of contracts, services or gateway changes. Editors save
-// in several steps, so a folder is made a moment after the first of them, and once more if one came meanwhile.
+// Part of `npm run dev`: rebuilds JavaScript when a source of contracts, services or gateway changes. Editors save in several
+// steps, so a rebuild starts shortly after the first change; a change during the rebuild starts another one.
 const settleMs = 100;
 
 const foldersBelow = (folder: string): string[] => [
@@ -25,7 +25,7 @@ function follow(folder: string): void {
       const count = await transpile(path);
       if (count > 0) console.log(`${folder}: ${count} files`);
     } catch (error) {
-      // A half-written source is no reason to stop watching; the next save makes it good.
+      // Watching continues after a syntax error; the next save rebuilds.
       console.error(error instanceof Error ? error.message : error);
     }
   };
@@ -37,7 +37,7 @@ function follow(folder: string): void {
     }, settleMs);
   };
   const folders = new Map<string, FSWatcher>();
-  // One watcher for each folder: Node's recursive one loses a file that an editor replaces instead of writing into it.
+  // One watcher per folder: Node's recursive watcher loses files that an editor replaces.
   const watchFolders = (): void => {
     const present = new Set(foldersBelow(join(path, 'src')));
     for (const [gone, watcher] of folders) {
@@ -53,7 +53,7 @@ function follow(folder: string): void {
       );
     }
   };
-  // Also makes what was saved between the first build and this moment.
+  // Catches changes between the first build and this moment.
   plan();
 }
 

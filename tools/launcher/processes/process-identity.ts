@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What tells a process from a later one with the same number: when it was started. Undefined where no such process
- * runs (a zombie does not run either).
+ * Start time of a process, which distinguishes it from a later one with the same pid. Undefined without a running process; a
+ * zombie does not count.
  */
 export function identityOf(pid: number): string | undefined {
   return process.platform === 'linux' ? identityFromProc(pid) : identityFromPs(pid);
@@ -12,7 +12,7 @@ export function identityOf(pid: number): string | undefined {
 function identityFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses and may hold blanks, so count from its end.
+    // The second field is the program's name in parentheses and may contain blanks, so fields count from its end.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, started] = [fields[0], fields[19]];
     return state === 'Z' || state === 'X' ? undefined : `${bootId()}:${started}`;
@@ -36,7 +36,7 @@ function identityFromPs(pid: number): string | undefined {
   }
 }
 
-/** The words that a process was started with, one blank between two. Undefined where no such process runs. */
+/** Command line of a process, with single blanks. Undefined without a running process. */
 export function commandOf(pid: number): string | undefined {
   try {
     const command =

@@ -1,10 +1,10 @@
-/** Signals a process and what it started: a part leads a group of its own, the launcher leads none. */
+/** Signals a part's process group; falls back to the single process, as the launcher leads no group. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   if (process.platform !== 'win32' && send(-pid, signal)) return;
   send(pid, signal);
 }
 
-/** Whether there was somebody to signal. */
+/** Returns false if the process does not exist. */
 function send(pid: number, signal: NodeJS.Signals): boolean {
   try {
     process.kill(pid, signal);

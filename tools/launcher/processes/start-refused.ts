@@ -1,4 +1,4 @@
-/** A start that cannot succeed; the message says what to do, and no stack trace is needed. */
+/** A start that cannot succeed. The message contains the remedy, so no stack is printed. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }

@@ -8,18 +8,17 @@ import { Progress } from './progress.ts';
 import { RunningInstance } from './running-instance.ts';
 import { StartRefused } from '../processes/start-refused.ts';
 
-/** What is done with an instance while this process stays in the foreground. */
+/** Input of work that runs with an instance in the foreground. */
 export interface Foreground {
   readonly running: RunningInstance;
   readonly progress: Progress;
-  /** Resolves when somebody wants the instance to end. */
+  /** Resolves at a request to stop. */
   readonly end: Promise<void>;
 }
 
 /**
- * Runs work with an instance that nobody else may run at the same time, and takes down in order whatever it started: when
- * the work is done, when it fails, and when somebody ends it (Ctrl-C, `npm run stop`, a closed terminal, a killed
- * `npm start`). The answer is the exit code.
+ * Runs work with exclusive use of an instance, then stops its parts in order: after the work, after a failure and at a request
+ * to stop (Ctrl-C, `npm run stop`, a closed terminal, a killed `npm start`). Returns the exit code.
  */
 export async function inForeground(
   instance: Instance,
@@ -55,7 +54,7 @@ export async function inForeground(
   }
 }
 
-/** Asking twice changes nothing: the parts end in order, and soon. */
+/** Further signals are ignored; shutdown stays in order. */
 function wishToEnd(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
@@ -63,7 +62,7 @@ function wishToEnd(): Promise<void> {
   });
 }
 
-/** Where a disk became full meanwhile, that is the reason, whatever failed for it and whatever its log could still hold. */
+/** Blames a full disk for any error, because it breaks parts in many ways and truncates their logs. */
 export function explainOn(folders: readonly string[], error: unknown, fullBelowMebibytes = 8): string {
   const full = folders.find((folder) => freeMebibytes(folder) < fullBelowMebibytes);
   if (full === undefined) return explain(error);
@@ -71,7 +70,7 @@ export function explainOn(folders: readonly string[], error: unknown, fullBelowM
   return `${what}\nThe disk of ${full} is full: make room, then start again.`;
 }
 
-/** What went wrong: one line where we know what to do, the whole story where we do not. */
+/** One line for known errors, else the stack. */
 export function explain(error: unknown): string {
   if (error instanceof StartRefused || error instanceof ToolMissing || error instanceof CommandFailed) {
     return error.message;

@@ -7,7 +7,7 @@ const failure = new CommandFailed(
   'node build.ts exit code 1\nError: write\n    at writeSync (node:fs:977:3)',
 );
 
-it('explains what people can mend without a stack trace, and the rest with it', () => {
+it('prints known errors without a stack, and others with it', () => {
   expect(explain(new StartRefused('Port 8080 is taken.'))).toBe('Port 8080 is taken.');
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(explain(full)).toBe(
@@ -16,7 +16,7 @@ it('explains what people can mend without a stack trace, and the rest with it', 
   expect(explain(new Error('a bug'))).toContain('    at ');
 });
 
-it('names a disk that became full during a start as the reason of whatever failed', () => {
+it('blames a full disk for any failed start', () => {
   const folder = tmpdir();
   expect(explainOn([folder], failure, Number.MAX_SAFE_INTEGER)).toBe(
     `node build.ts exit code 1\nThe disk of ${folder} is full: make room, then start again.`,

@@ -7,10 +7,10 @@ import type { Command } from './topology-types.ts';
 
 const longestPauseMs = 30_000;
 const holdCheckMs = 250;
-/** Who ran that long had a good start: its crash is an accident, and nothing is won by waiting. */
+/** A crash after this time restarts without delay, because the start itself succeeded. */
 const goodStartMs = 60_000;
 
-/** How long to wait after the n-th quick crash in a row: 1 s, 2 s, 4 s, … up to half a minute; not at all after none. */
+/** Restart delay after n quick crashes in a row: none, then 1 s, 2 s, 4 s, … up to 30 s. */
 export const restartPauseMs = (quickCrashes: number): number =>
   quickCrashes === 0 ? 0 : Math.min(1000 * 2 ** (quickCrashes - 1), longestPauseMs);
 
@@ -19,15 +19,15 @@ export interface KeptProcessOptions {
   readonly command: () => Command;
   readonly log: string;
   readonly ledger: ProcessLedger;
-  /** Whether somebody wants the part to stay down for now, as tests of a failing part do. */
+  /** True while a test keeps the part down. */
   readonly isHeld: () => boolean;
   readonly onStart: () => void;
   readonly onCrash: (how: string, pauseMs: number) => void;
-  /** From how long a run on a crash is no quick one; a minute. */
+  /** Run time from which a crash does not count as quick; one minute by default. */
   readonly goodStartMs?: number;
 }
 
-/** A process that, once it was healthy, is started again when it crashes, until it is stopped. */
+/** A process that restarts after a crash, from its first healthy state until it is stopped. */
 export class KeptProcess {
   readonly #options: KeptProcessOptions;
   #child: ChildProcess | undefined;
@@ -44,10 +44,10 @@ export class KeptProcess {
     return this.#child?.pid;
   }
 
-  /** How the process ended, while it has not been started again; undefined while it runs. */
+  /** How the process ended; undefined while it runs. */
   lastEnd: string | undefined;
 
-  /** From now on a crash is an accident, not a start that cannot succeed. */
+  /** Enables restarts; before this, a crash is a failed start. */
   becameHealthy(): void {
     this.#wasHealthy = true;
   }
@@ -56,8 +56,8 @@ export class KeptProcess {
     const { part, command: makeCommand, log, ledger } = this.#options;
     const command = makeCommand();
     const sink = openSync(log, 'a', 0o600);
-    // Output goes straight into the file, so that a killed launcher takes no part down with a broken pipe, and the
-    // group of its own keeps the terminal's Ctrl-C away: the launcher stops its parts in order.
+    // Output goes directly to the file, so a killed launcher breaks no pipe. The own process group keeps the terminal's Ctrl-C
+    // away, so that the launcher stops its parts in order.
     const child = spawn(command.file, command.args, {
       cwd: command.cwd,
       env: command.env ?? process.env,
@@ -95,12 +95,12 @@ export class KeptProcess {
     );
   }
 
-  /** Ends the process; as it was healthy once, it is started again. */
+  /** Ends the process; a healthy one is started again. */
   restart(): void {
     if (this.pid !== undefined) signalGroup(this.pid, this.#options.command().stopSignal ?? 'SIGTERM');
   }
 
-  /** Stops it for good. */
+  /** Ends the process without a restart. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#timer);

@@ -5,7 +5,7 @@ import { KeptProcess, restartPauseMs } from './kept-process.ts';
 import { openLedger } from './process-ledger.ts';
 
 describe('a part that crashes again and again', () => {
-  it('is started after pauses that grow up to half a minute', () => {
+  it('restarts with delays that grow to half a minute', () => {
     expect([1, 2, 3, 4, 5, 6, 7].map(restartPauseMs)).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
     ]);
@@ -22,7 +22,7 @@ describe('a part that crashes', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** The pauses before the first restarts of a process that ends at once. */
+  /** Delays before the first restarts of a process that ends at once. */
   const pauses = (goodStartMs: number, count: number): Promise<number[]> =>
     new Promise((resolve) => {
       const seen: number[] = [];
@@ -42,11 +42,11 @@ describe('a part that crashes', () => {
       kept.start();
     });
 
-  it('is started again at once after a good run, each time', async () => {
+  it('restarts at once after each long run', async () => {
     expect(await pauses(0, 3)).toEqual([0, 0, 0]);
   });
 
-  it('waits where it had only begun', async () => {
+  it('restarts with a delay after a short run', async () => {
     expect(await pauses(60_000, 2)).toEqual([1000, 2000]);
   });
 });

@@ -4,7 +4,7 @@ import { contentOf, writeWhenRoom } from '../instance/write-when-room.ts';
 import { identityOf } from '../processes/process-identity.ts';
 import { signalGroup } from '../processes/signal-group.ts';
 
-/** One process of an instance, so noted that no later process of the same number can be mistaken for it. */
+/** One process of an instance. `identity` distinguishes it from later processes with the same pid. */
 export interface LedgerEntry {
   readonly part: string;
   readonly pid: number;
@@ -12,28 +12,27 @@ export interface LedgerEntry {
   readonly stopSignal: NodeJS.Signals;
 }
 
-/** The name under which the launcher itself stands in the ledger. */
+/** The launcher's own entry. */
 export const launcherName = 'launcher';
 
-/** Who runs for this instance: written at every start and end, read by the next launcher and by `npm run stop`. */
+/** Running processes of an instance. Written at every start and end; read by the next launcher and by `npm run stop`. */
 export interface ProcessLedger {
   readonly entries: () => readonly LedgerEntry[];
   add(part: string, pid: number, stopSignal?: NodeJS.Signals): void;
   remove(pid: number): void;
 }
 
-/** Opens the ledger of a state folder. */
 export function openLedger(stateDir: string): ProcessLedger {
   const file = join(stateDir, 'processes.json');
   const read = (): LedgerEntry[] => JSON.parse(contentOf(file) ?? '[]') as LedgerEntry[];
-  // On a full disk parts are ended, and started again, all the same.
+  // A full disk must not block stops and restarts.
   const write = (entries: readonly LedgerEntry[]): void =>
     writeWhenRoom(file, JSON.stringify(entries, null, 2));
   return {
     entries: read,
     add(part, pid, stopSignal = 'SIGTERM') {
       const identity = identityOf(pid);
-      // It ended before it could be noted down.
+      // The process has ended already.
       if (identity === undefined) return;
       write([...read().filter((entry) => entry.pid !== pid), { part, pid, identity, stopSignal }]);
     },
@@ -41,7 +40,7 @@ export function openLedger(stateDir: string): ProcessLedger {
   };
 }
 
-/** The entries whose process still runs: the number is alive and belongs to the process that was noted down. */
+/** Entries whose pid still belongs to the recorded process. */
 export function stillRunning(
   entries: readonly LedgerEntry[],
   identify: (pid: number) => string | undefined = identityOf,
@@ -53,7 +52,7 @@ export function stillRunning(
 export const runningLauncher = (ledger: ProcessLedger): LedgerEntry | undefined =>
   stillRunning(ledger.entries()).find(({ part }) => part === launcherName);
 
-/** Ends what a killed launcher left behind, the last started first; answers the names of the parts. */
+/** Ends orphans of a killed launcher, the last started first; returns the names of their parts. */
 export async function endLeftovers(ledger: ProcessLedger): Promise<string[]> {
   const left = stillRunning(ledger.entries())
     .filter(({ part }) => part !== launcherName)
@@ -63,7 +62,7 @@ export async function endLeftovers(ledger: ProcessLedger): Promise<string[]> {
   return left.map(({ part }) => part);
 }
 
-/** Asks a process to stop, and ends it where it does not within the time that it is given. */
+/** Asks a process to stop, and kills it after a timeout. */
 export async function endProcess(entry: Omit<LedgerEntry, 'part'>, patienceMs = 15_000): Promise<void> {
   const isThere = (): boolean => identityOf(entry.pid) === entry.identity;
   if (!isThere()) return;

@@ -30,14 +30,14 @@ describe('the ledger of processes', () => {
     rmSync(stateDir, { recursive: true });
   });
 
-  it('knows a process by its number and its start', () => {
+  it('identifies a process by pid and start time', () => {
     const entries = [{ part: 'orders', pid: 7, identity: 'monday', stopSignal: 'SIGTERM' as const }];
     expect(stillRunning(entries, () => 'monday')).toHaveLength(1);
     expect(stillRunning(entries, () => 'tuesday')).toEqual([]);
     expect(stillRunning(entries, () => undefined)).toEqual([]);
   });
 
-  it('lets the next launcher end what a killed one left behind', async () => {
+  it('lets the next launcher end the orphans of a killed one', async () => {
     openLedger(stateDir).add('orders', child.pid);
     const ended = once(child, 'exit');
     expect(await endLeftovers(openLedger(stateDir))).toEqual(['orders']);
@@ -46,7 +46,7 @@ describe('the ledger of processes', () => {
     expect(openLedger(stateDir).entries()).toEqual([]);
   });
 
-  it('never ends a foreign process that got the number of a part', async () => {
+  it('never ends another process with the pid of a part', async () => {
     const stale = [
       { part: 'orders', pid: child.pid, identity: 'of an earlier process', stopSignal: 'SIGTERM' },
     ];
@@ -55,14 +55,14 @@ describe('the ledger of processes', () => {
     expect(identityOf(child.pid)).toBeDefined();
   });
 
-  it('tells whether a launcher runs', () => {
+  it('finds a running launcher', () => {
     const ledger = openLedger(stateDir);
     expect(runningLauncher(ledger)).toBeUndefined();
     ledger.add('launcher', child.pid);
     expect(runningLauncher(ledger)?.pid).toBe(child.pid);
   });
 
-  it('forgets a part that was stopped', () => {
+  it('removes stopped parts', () => {
     const ledger = openLedger(stateDir);
     ledger.add('orders', child.pid);
     ledger.remove(child.pid);

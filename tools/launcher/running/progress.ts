@@ -1,13 +1,12 @@
-/** Where the progress is written. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Where nobody watches a last line, one tells what is waited for after so long a silence. */
+/** Silence after which a log without a terminal gets a line with the pending parts. */
 const longSilenceMs = 5000;
 
-/** One line for each part or step, with its seconds, and a line that says what is waited for. */
+/** Prints one line per finished part or step with its seconds, and a last line with the pending ones. */
 export class Progress {
   readonly #out: ProgressOutput;
   readonly #silenceMs: number;
@@ -28,7 +27,7 @@ export class Progress {
     this.#drawWaiting();
   }
 
-  /** What is being done for somebody who is waited for. */
+  /** Sets the current action of a pending part. */
   doing(title: string, what: string): void {
     this.#doing.set(title, what);
   }
@@ -45,7 +44,7 @@ export class Progress {
     this.#line('✗', title);
   }
 
-  /** A line that belongs to no part in particular. */
+  /** Prints a line of no particular part. */
   say(text: string): void {
     this.#clear();
     this.#write(`${text}\n`);

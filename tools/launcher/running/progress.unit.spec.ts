@@ -6,7 +6,7 @@ const paper = (isTTY: boolean) => {
 };
 
 describe('the progress', () => {
-  it('is one plain line for each part where nobody watches', () => {
+  it('prints one plain line for each part without a terminal', () => {
     const out = paper(false);
     const progress = new Progress(out);
     progress.begin('PostgreSQL');
@@ -18,7 +18,7 @@ describe('the progress', () => {
     ]);
   });
 
-  it('shows at a terminal what is waited for', () => {
+  it('shows pending parts at a terminal', () => {
     const out = paper(true);
     const progress = new Progress(out);
     progress.begin('Keycloak');
@@ -30,7 +30,7 @@ describe('the progress', () => {
     expect(out.written.at(-1)).toContain('✗ Front end');
   });
 
-  it('says after a silence what is waited for and what is being done', async () => {
+  it('prints pending parts and their action after a silence', async () => {
     const written: string[] = [];
     let wrote: (text: string) => void = () => undefined;
     const next = (): Promise<string> => new Promise((resolve) => (wrote = resolve));

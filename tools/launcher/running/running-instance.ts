@@ -11,16 +11,16 @@ import type { Progress } from './progress.ts';
 import { StartRefused } from '../processes/start-refused.ts';
 import type { Node, Part } from './topology-types.ts';
 
-/** Generous: a first start on a busy machine with two cores takes its time, and a part that ended is noticed at once. */
+/** Generous, for a first start on a busy machine with two cores. A crash during the start is noticed at once. */
 const healthDeadlineMs = 300_000;
 
-/** How long a part that was asked whether it is ready may keep silent, before that is a no. */
+/** A readiness check without an answer after this time counts as not ready. */
 const silenceMs = 10_000;
 
-/** How often a healthy part is looked at. */
+/** Interval of the checks of healthy parts. */
 const lookEveryMs = 2_000;
 
-/** How long is waited for a part. */
+/** Timeouts of a part's start. */
 export interface Patience {
   readonly healthMs: number;
   readonly silenceMs: number;
@@ -45,10 +45,10 @@ export class RunningInstance {
     this.#patience = patience ?? { healthMs: healthDeadlineMs, silenceMs };
   }
 
-  /** Called when a part was started again and has another process. */
+  /** Called when a part has a new process. */
   onChange: () => void = () => undefined;
 
-  /** The addresses of the parts that are up. */
+  /** Addresses of the running parts. */
   get addresses(): ReadonlyMap<string, string> {
     return this.#addresses;
   }
@@ -60,7 +60,7 @@ export class RunningInstance {
     return Object.fromEntries(pids);
   }
 
-  /** Starts what is not up yet, each as soon as what it needs is healthy. The first failure is the answer. */
+  /** Starts each missing part as soon as its dependencies are healthy. Rejects with the first failure. */
   async bringUp(topology: readonly Node[]): Promise<void> {
     await this.#refuseTakenPorts(topology);
     for (const node of topology) {
@@ -72,7 +72,7 @@ export class RunningInstance {
         return needed;
       });
       const up = Promise.all(needs).then(() => this.#bringUpOne(node));
-      // Whoever waits for it hears of the failure; without this, Node would end the launcher first.
+      // `Promise.all` below reports the failure; without this handler Node would end the launcher first.
       up.catch(() => undefined);
       this.#up.set(node.name, up);
     }
@@ -83,7 +83,7 @@ export class RunningInstance {
     }
   }
 
-  /** Who has to install something by hand wants to hear of all of it at once. */
+  /** Collects all missing tools for one message, so that a user can install them at once. */
   async #everyMissingTool(): Promise<ToolMissing> {
     await wait(500);
     return new ToolMissing(this.#missing.map(({ message }) => message).join('\n'));
@@ -109,7 +109,7 @@ export class RunningInstance {
       else await this.#startPart(node);
     } catch (error) {
       if (error instanceof ToolMissing) this.#missing.push(error);
-      // What is broken off because something else failed is not worth a line.
+      // Starts aborted by the failure of another part get no line.
       if (!this.#stopping) this.#progress.failed(node.title);
       throw error;
     }
@@ -141,7 +141,7 @@ export class RunningInstance {
     this.#progress.done(part.title, elsewhere ? `${address}  (from the environment)` : address);
   }
 
-  /** Starts a part again that runs and is of no use, such as NATS after its disk was full. */
+  /** Restarts a part that runs but has stopped working, such as NATS after a full disk. */
   #lookAfter(part: Part): void {
     const kept = this.#processes.get(part.name);
     if (kept === undefined || part.ailing === undefined) return;
@@ -163,7 +163,7 @@ export class RunningInstance {
       log: logFile(this.#instance, part.name),
       ledger: this.#ledger,
       isHeld: () => existsSync(join(this.#instance.stateDir, 'held', part.name)),
-      // Tests kill on purpose; what was ready again is no crash at the start.
+      // Tests kill parts on purpose; these crashes need no growing delay.
       ...(this.#instance.hurried ? { goodStartMs: 2_000 } : {}),
       onStart: () => this.onChange(),
       onCrash: (how, pauseMs) => {
@@ -196,7 +196,7 @@ export class RunningInstance {
     }
   }
 
-  /** A part that takes a connection and then says nothing is not ready. */
+  /** Also false for a part that accepts a connection without an answer. */
   #isReady(part: Part): Promise<boolean> {
     const silence = new AbortController();
     const { signal } = silence;
@@ -209,7 +209,7 @@ export class RunningInstance {
     return existsSync(log) ? ` The end of ${log}:\n${lastLines(readFileSync(log, 'utf8'), 20)}` : '';
   }
 
-  /** Stops everything in reverse order, also what is still starting. */
+  /** Stops all parts in reverse order, including those that are still starting. */
   async bringDown(): Promise<void> {
     this.#stopping = true;
     abortCommands();

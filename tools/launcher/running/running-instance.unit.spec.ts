@@ -51,7 +51,7 @@ describe('an instance', () => {
       Promise.resolve(order.push(`${name} begins`)).then(() => void order.push(`${name} ends`) as undefined),
   });
 
-  it('starts each part after what it needs, and only once', async () => {
+  it('starts each part once, after its dependencies', async () => {
     const order: string[] = [];
     const topology = [
       step('tables', [], order),
@@ -88,7 +88,7 @@ describe('an instance', () => {
     expect(up.pids).toEqual({});
   });
 
-  it('says why a part ended while it started', async () => {
+  it('reports the reason of a crash during the start', async () => {
     const part = running('console.log("no such table"); process.exit(3)', {
       ready: () => Promise.resolve(false),
     });
@@ -97,7 +97,7 @@ describe('an instance', () => {
     );
   });
 
-  it('does not wait for ever for a part that keeps silent, and shows the end of its log', async () => {
+  it('stops waiting for a silent part and shows the end of its log', async () => {
     const part = running('console.log("recovering"); setInterval(() => {}, 1000)', {
       ready: () => new Promise(() => undefined),
     });
@@ -116,7 +116,7 @@ describe('an instance', () => {
     await impatient.bringDown();
   });
 
-  it('goes on without an optional part, and says so', async () => {
+  it('continues without an optional part, with a note', async () => {
     const absent = running(forever, {
       prepare: () => Promise.resolve('absent'),
       whenAbsent: 'PostgreSQL searches',
@@ -128,7 +128,7 @@ describe('an instance', () => {
     expect(said).toContain('PostgreSQL searches');
   });
 
-  it('starts a part again that crashed', async () => {
+  it('restarts a crashed part', async () => {
     await up.bringUp([running(forever)]);
     const again = new Promise<void>((resolve) => {
       up.onChange = resolve;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** What a fresh clone with its packages installed looks like: sources and packages, nothing built and no state. */
+/** Copies the repository like a fresh clone after npm ci: sources and packages without builds and state. */
 export function copySources(root: string, copy: string): void {
   for (const file of sourcesOf(root)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
@@ -11,26 +11,25 @@ export function copySources(root: string, copy: string): void {
   linkEveryPackage(root, copy);
 }
 
-/** Links the packages of the root and of every workspace. */
 export function linkEveryPackage(root: string, copy: string): void {
   for (const folder of foldersWith(root, 'node_modules'))
     linkPackages(join(root, folder), join(copy, folder));
 }
 
-/** The files that a clone would hold, as they are in this working copy. */
+/** The tracked and new files of the working copy. */
 export function sourcesOf(root: string): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   return listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
 }
 
-/** The root and the workspaces that have such a folder. */
+/** The root and workspaces with this folder. */
 export function foldersWith(root: string, name: string): string[] {
   const files = sourcesOf(root).filter((file) => /(^|\/)package\.json$/.test(file));
   return files.map(dirname).filter((folder) => existsSync(join(root, folder, name)));
 }
 
-/** Packages are those of the original; workspaces are links to their neighbours, so the copy's are the copy's. */
+/** Links packages to the original. Workspace links are copied as relative links, so they lead to the copy. */
 function linkPackages(from: string, to: string): void {
   const [packages, links] = [join(from, 'node_modules'), join(to, 'node_modules')];
   mkdirSync(links, { recursive: true });

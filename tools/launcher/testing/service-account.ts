@@ -1,6 +1,6 @@
 import KeycloakAdminClient from '@keycloak/keycloak-admin-client';
 
-/** A setting that `npm test` makes, and `.state/infra.env` for tests by hand. */
+/** A variable that `npm test` sets, or `.state/infra.env` for single tests. */
 export function needed(name: string): string {
   const value = process.env[name];
   if (value === undefined)

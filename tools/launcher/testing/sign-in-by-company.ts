@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export interface SignInRequest {
   readonly realmUrl: string;
-  /** The company whose sign-in is used. */
   readonly alias: string;
   readonly publicUrl: string;
   readonly username: string;
@@ -10,15 +9,15 @@ export interface SignInRequest {
   readonly language?: 'de' | 'en';
 }
 
-/** Where somebody ended up: back at Werkbank with a token, or on a page of Keycloak's that says why not. */
+/** A token after a successful sign-in, else the text of Keycloak's error page. */
 export interface SignInResult {
   readonly accessToken?: string;
   readonly page: string;
-  /** What had to be confirmed on the way. */
+  /** Text of a confirmation page on the way. */
   readonly confirmed?: string;
 }
 
-/** Goes the way of a browser from Werkbank to a company's login page and back, without one. */
+/** Signs in at a company's login page and returns to Werkbank, by plain requests instead of a browser. */
 export async function signInByCompany(request: SignInRequest): Promise<SignInResult> {
   const { realmUrl, alias, publicUrl, language = 'de' } = request;
   const browser = new Browserless();
@@ -60,11 +59,11 @@ export async function signInByCompany(request: SignInRequest): Promise<SignInRes
   return { accessToken, page: '', ...confirmed };
 }
 
-/** Follows redirects with the cookies of each path, as all of them live on one host. */
+/** Follows redirects with cookies by path, because all realms share one host. */
 class Browserless {
   private readonly cookies = new Map<string, { path: string; pair: string }>();
 
-  /** Stops where an address begins with `until`, which is not opened. */
+  /** Stops before an address that begins with `until`. */
   async open(
     address: string,
     until: string,

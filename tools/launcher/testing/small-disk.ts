@@ -6,10 +6,9 @@ import { join } from 'node:path';
 /** A disk of a few mebibytes that a test may fill. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves no room. */
   fill(): void;
   free(): void;
-  /** Unmounts; the folder is empty then. */
+  /** Unmounts the disk, which leaves an empty folder. */
   unmount(): void;
   remove(): void;
 }

@@ -10,7 +10,7 @@ const rows = [...text.matchAll(/^\| (V\d+\.\d+\.\d+) +\| ([12]) +\| (.+?) +\| (.
 const filesIn = (proof: string): string[] =>
   [...proof.matchAll(/`([\w-]+(?:\/[\w.-]+)+|[\w-]+\.\w+)`/g)].map(([, file = '']) => file);
 
-/** How many items of levels 1 and 2 each chapter of ASVS 5.0 has. */
+/** Number of items of levels 1 and 2 in each chapter of ASVS 5.0. */
 const itemsOf = {
   V1: 27,
   V2: 11,
@@ -41,18 +41,18 @@ it('has every item of levels 1 and 2 once', () => {
   expect(new Set(rows.map(({ item }) => item)).size).toBe(rows.length);
 });
 
-it('names files that are there', () => {
+it('names existing files', () => {
   const files = rows.flatMap(({ proof }) => filesIn(proof));
   expect(files.length).toBeGreaterThan(100);
   expect([...new Set(files)].filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-it('says of nothing that it is met without a file', () => {
+it('names a file for each met item', () => {
   const bare = rows.filter(({ state, proof }) => state === 'met' && filesIn(proof).length === 0);
   expect(bare.map(({ item }) => item)).toEqual([]);
 });
 
-it('counts right, here and in SECURITY.md', () => {
+it('has correct sums, here and in SECURITY.md', () => {
   const said = [...text.matchAll(/^\| (met|partly|not met|does not apply) +\| (\d+) +\|$/gm)].map(
     ([, state = '', items = '']) => [state, Number(items)],
   );

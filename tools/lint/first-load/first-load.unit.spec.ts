@@ -3,11 +3,10 @@ import { buildSandbox } from '../rule-fixtures/sandbox.ts';
 import { chainTo, readImportGraph, type ImportGraph } from './import-graph.ts';
 
 const heavy = /(^|\/)node_modules\/(zod|keycloak-js|pdfjs-dist)\//;
-/** What a browser has fetched before it shows the first page: the shell, and what the remote of that page starts with. */
 const antd = /^shell\/kit\/src\/ui\/|(^|\/)node_modules\/(antd|@ant-design|@rc-component)\//;
-/** Where react-hook-form comes in; the graph holds no package that lies in a `dist`. */
+/** Entry of react-hook-form; the graph leaves out packages in a `dist` folder. */
 const hookForm = /^shell\/kit\/src\/forms\/use-service-form\.ts$/;
-/** Pages that everybody may open, and what stands beside them; each is loaded when it is opened. */
+/** Visitors' pages and their lazy parts. */
 const forVisitors =
   /^(mfe-catalog\/src\/pages\/[^/]+-page|mfe-catalog\/src\/features\/browse-categories\/top-categories-component|mfe-checkout\/src\/pages\/basket-page)\.tsx$/;
 const firstLoad = /^(shell\/src\/(index|bootstrap)\.tsx?|mfe-[^/]+\/src\/start\.tsx?)$/;
@@ -49,11 +48,11 @@ describe('the first load', () => {
   });
 });
 
-describe('what every integration test starts with', () => {
+describe('the test kit of the platform', () => {
   const [testing, wild] = ['index', 'wild-values'].map((file) => `services/platform/src/testing/${file}.ts`);
   const fastCheck = /(^|\/)node_modules\/fast-check\//;
 
-  it('reaches no fast-check, whose text of any characters takes a second to be made', () => {
+  it('does not import fast-check, whose arbitrary strings take a second to build', () => {
     expect(chainTo(graph, wild!, fastCheck)).toBeDefined();
     expect(chainTo(graph, testing!, fastCheck)?.join(' → ')).toBeUndefined();
   });
@@ -66,7 +65,7 @@ describe('the import graph', () => {
     'shell/src/as-a-type.ts': "import type { ZodType } from 'zod';\n\nexport type Schema = ZodType;\n",
   };
 
-  it('holds what is imported at once, not what is imported later or as a type', async () => {
+  it('holds static imports, but no dynamic and no type imports', async () => {
     const sandbox = buildSandbox(ways);
     try {
       const ofSandbox = await readImportGraph(sandbox.root);
@@ -86,7 +85,7 @@ describe('a chain of imports', () => {
     ['near.ts', []],
   ]);
 
-  it('is found over several files, even where they go in a circle', () => {
+  it('is found over several files, even in an import cycle', () => {
     expect(chainTo(files, 'start.ts', heavy)).toEqual([
       'start.ts',
       'far.ts',
@@ -95,7 +94,7 @@ describe('a chain of imports', () => {
     ]);
   });
 
-  it('is not found where there is none', () => {
+  it('is undefined without a path to the file', () => {
     expect(chainTo(files, 'near.ts', heavy)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { importRules } from '../linters/linters.ts';
 import { runTool } from '../linters/run-linter.ts';
 
-/** Who imports whom at run time, file to files; what is imported lazily or only as a type is left out. */
+/** Static imports at run time, file to files; dynamic and type imports are left out. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 interface CruisedModule {

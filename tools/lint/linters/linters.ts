@@ -1,16 +1,16 @@
-/** One tool that reads the whole repository and fails on what the rules do not allow. */
+/** One tool that checks the whole repository. */
 export interface Linter {
   readonly name: string;
-  /** The npm package that brings the tool, and which of its commands to run. */
+  /** The npm package of the tool, and its command. */
   readonly tool: { readonly package: string; readonly command: string };
   readonly args: readonly string[];
-  /** Leaves of the report what a reader needs. */
+  /** Shortens the report to its essentials. */
   tidy?(report: string): string;
 }
 
 const workspaces = ['contracts', 'services', 'gateway', 'shell', 'mfe-*', 'tools', 'tests', 'demo'];
 
-/** Types go first: the type-aware rules read the declarations that this step writes. */
+/** Types come first, because the type-aware rules read the emitted declarations. */
 export const types: Linter = {
   name: 'types',
   tool: { package: 'typescript', command: 'tsc' },
@@ -23,7 +23,7 @@ export const codeRules: Linter = {
   args: ['--format', 'unix'],
 };
 
-/** Turbo repeats the result of workspaces that are unchanged, together with the workspaces that they import. */
+/** Turbo caches results of workspaces until they or their imported workspaces change. */
 export const codeRulesByWorkspace: Linter = {
   name: codeRules.name,
   tool: { package: 'turbo', command: 'turbo' },
@@ -46,7 +46,7 @@ export const importRules: Linter = {
   args: ['--output-type', 'err', ...workspaces],
 };
 
-/** A run of its own, for tests belong to no layer. */
+/** A separate run, because tests belong to no layer. */
 export const folderRules: Linter = {
   name: 'folder rules',
   tool: importRules.tool,

@@ -18,7 +18,7 @@ const scriptsOf = (folder: string) =>
     }
   ).scripts ?? {};
 
-it('code rules read each source file, by the script `lint` of its workspace', () => {
+it('code rules check each source file by the script `lint` of its workspace', () => {
   const workspaces = new Set(
     checkedOutTree(root)
       .files.filter((file) => source.test(file))
@@ -34,7 +34,7 @@ it('code rules read each source file, by the script `lint` of its workspace', ()
     );
 });
 
-it('the root leaves only workspaces to them', () => {
+it('the root ignores only workspaces', () => {
   const ignored = scriptsOf('.')['lint:root']?.match(/(?<=--ignore-pattern )\S+/g) ?? [];
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     workspaces: string[];

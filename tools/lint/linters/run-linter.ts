@@ -7,7 +7,7 @@ import type { Linter } from './linters.ts';
 export interface LintResult {
   readonly name: string;
   readonly passed: boolean;
-  /** What the tool said; worth reading only when it did not pass. */
+  /** Output of the tool, for failures. */
   readonly report: string;
   readonly seconds: number;
 }
@@ -18,7 +18,7 @@ interface ToolOutput {
   readonly stderr: string;
 }
 
-/** Runs a linter over the tree at `root` with the configuration files that lie there. */
+/** Runs a linter over the tree at `root` with its configuration files. */
 export async function runLinter(linter: Linter, root: string): Promise<LintResult> {
   const started = performance.now();
   const { code, stdout, stderr } = await runTool(linter, root);
@@ -31,10 +31,10 @@ export async function runLinter(linter: Linter, root: string): Promise<LintResul
   };
 }
 
-/** Runs the tool alone, for those who want its answer rather than its verdict. */
+/** Runs the tool and returns its raw output. */
 export function runTool(linter: Linter, root: string): Promise<ToolOutput> {
   const args = [commandFile(linter), ...linter.args.flatMap((arg) => expand(arg, root))];
-  // On this very Node: a shebang would pick the system's, which may be too old for the tool.
+  // Runs on this Node: a shebang would pick the system's, which may be too old for the tool.
   return run(process.execPath, args, root);
 }
 
@@ -50,7 +50,7 @@ function commandFile({ tool }: Linter): string {
   return join(dirname(manifestFile), file);
 }
 
-/** Looks the manifest up by folder, because not every package exports its package.json. */
+/** Looks up the manifest by folder, because not every package exports its package.json. */
 function findManifest(packageName: string): string {
   for (const folder of createRequire(import.meta.url).resolve.paths(packageName) ?? []) {
     const file = join(folder, packageName, 'package.json');

@@ -5,7 +5,7 @@ import type { SourceTree } from './source-tree.ts';
 
 const registryHost = /https?:\/\/[a-z0-9.-]*(registry|repo[0-9]*|proxy)\.[a-z]/gi;
 
-/** What only one machine has would break the next clone, or tell of the one that wrote it. */
+/** Paths and registries of one machine break other clones, or reveal the author's machine. */
 export const noTraceOfTheMachine: ProjectRule = {
   name: 'holds no path of this machine and no address of a package registry',
   find: (tree) => {
@@ -27,7 +27,7 @@ export const noTraceOfTheMachine: ProjectRule = {
   },
 };
 
-/** The checkout and the folder around it, unless that is one that every machine has. */
+/** The checkout and its parent folder, except folders that exist on every machine. */
 function machinePaths({ root }: SourceTree): string[] {
   const shared = new Set(['/', tmpdir(), '/root', '/home', '/srv', '/opt']);
   return [root, dirname(root), homedir()].filter((path) => !shared.has(path));

@@ -10,19 +10,19 @@ const unfinished = /\b(T[O]DO|F[I]XME|X[X]X)\b/g;
 const waitsByTheClock =
   /\bwaitForTimeout\(|\bsleep\(|\bsetTimeout\([^)]*, *\d{2,}|\b(?:delay|wait|pause)\(\d[\d_]{2,}/g;
 
-/** A rule that is wrong in one place is wrong in the configuration, where everyone sees it and its reason. */
+/** Exemptions belong in the configuration, where everyone sees them with their reason. */
 export const nothingSilenced: ProjectRule = {
   name: 'silences no rule in place',
   find: (tree) => search(tree, code, silenced, 'mend it, or change the rule for everyone'),
 };
 
-/** What is left to do belongs into an issue; code that is landed is finished. */
+/** Unfinished work belongs in an issue; landed code is finished. */
 export const nothingUnfinished: ProjectRule = {
   name: 'leaves no note of what is unfinished',
   find: (tree) => search(tree, code, unfinished, 'finish it, or write an issue'),
 };
 
-/** A wait is too short on a slow machine and too long on a fast one. */
+/** Fixed waits are too short on a slow machine and too long on a fast one. */
 export const noTestWaitsByTheClock: ProjectRule = {
   name: 'has no test that waits by the clock',
   find: (tree) => search(tree, tests, waitsByTheClock, 'await what happens instead'),

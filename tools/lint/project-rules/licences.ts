@@ -6,7 +6,7 @@ interface LockedPackage {
   cpu?: string[];
 }
 
-/** Those that ask for no more than to be named: the product stays under its own licence. */
+/** Permissive licences, which require only attribution. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -21,7 +21,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** sharp's library of pictures, one package for each platform. */
+/** sharp's image library, one package per platform. */
 const libvips = [
   'darwin-arm64',
   'darwin-x64',
@@ -38,7 +38,7 @@ const withLibvips = ['wasm32', 'win32-arm64', 'win32-ia32', 'win32-x64'].map(
   (platform) => `@img/sharp-${platform}`,
 );
 
-/** Packages beside the list, each with the reason why it may stay. */
+/** Exempted packages with their reason. */
 const accepted: Readonly<Record<string, string>> = {
   '@expo-google-fonts/ibm-plex-sans':
     'the font itself is under OFL-1.1, which lets it be served with a product',
@@ -58,7 +58,7 @@ const accepted: Readonly<Record<string, string>> = {
   'png-js': 'states none in its package, its LICENSE file is the MIT licence',
 };
 
-/** Of "A OR B" one is enough, of "A AND B" both are needed. */
+/** "A OR B" needs one of both, "A AND B" needs both. */
 function isAllowed(licence: string): boolean {
   const plain = licence.replace(/^\((.*)\)$/, '$1');
   return plain
@@ -66,7 +66,7 @@ function isAllowed(licence: string): boolean {
     .some((choice) => choice.split(' AND ').every((one) => allowed.has(one.replace(/\+$/, ''))));
 }
 
-/** A package for one platform says its licence where it is installed; the package that brings it says the same. */
+/** Packages of other platforms are not installed and have no licence in the lockfile; their parent package has the same one. */
 const isOneOfManyPlatforms = ({ license, cpu }: LockedPackage) => license === undefined && cpu !== undefined;
 
 function judge(path: string, locked: LockedPackage): string | undefined {

@@ -3,17 +3,17 @@ import type { SourceTree } from './source-tree.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** German is the first; every other language has its texts. */
+/** German is the reference for all other languages. */
 const languages = ['de', 'en'] as const;
 const textFile = new RegExp(`^(.*/locales/(?:.*\\.)?)(?:${languages.join('|')})\\.json$`);
 
-/** A text that one language lacks would show its key, and a lost placeholder would lose a number. */
+/** A missing text would show its key, and a missing placeholder would drop a number. */
 export const sameTextsInBothLanguages: ProjectRule = {
   name: 'says everything in German and in English',
   find: (tree) => resources(tree).flatMap((resource) => compareLanguages(tree, resource)),
 };
 
-/** Where texts lie, up to the language: `shell/locales/`, and `shell/locales/login.` for texts with a file of their own. */
+/** Paths of texts up to the language: `shell/locales/`, and `shell/locales/login.` for a separate file. */
 function resources(tree: SourceTree): string[] {
   const found = tree.files.flatMap((file) => textFile.exec(file)?.[1] ?? []);
   return [...new Set(found)];

@@ -1,12 +1,12 @@
 import { lineAt, type Finding, type ProjectRule } from './project-rule.ts';
 
 const migrations = /(^|\/)(migrations\/[^/]+|[^/]+-migration)\.ts$/;
-/** Where a migration may break the version before, it says why nobody is harmed. */
+/** Exemption for a migration that breaks the previous version, with its reason. */
 const reason = /For one version at a time: \S.{20,}/;
 
 /**
- * Written before a second version of their service ran beside a first one anywhere. What each does at once would be two
- * migrations today: 0013 of catalog, for one, copies the tax rates into versions and drops both tables in one step.
+ * Migrations from before two versions of a service could run side by side. Each would be two migrations today: 0013 of catalog,
+ * for example, copies the tax rates and drops the old tables in one step.
  */
 const beforeTwoVersionsRan = new Set([
   'services/admin/src/migrations/0003-administration.ts',
@@ -41,8 +41,8 @@ const breaking: readonly { readonly sql: RegExp; readonly advice: string }[] = [
 const uniqueIndex = /\bcreate\s+unique\s+index\s+\S+\s+on\s+([^\s(]+)/gi;
 
 /**
- * While a service is replaced, processes of two versions work on one database. So a migration adds (expand), and what
- * nobody needs any more goes with a later version (contract).
+ * During a rolling update two versions work on one database. So a migration only adds (expand), and a later version removes
+ * unused columns and tables (contract).
  */
 export const migrationsForTwoVersions: ProjectRule = {
   name: 'has no migration that breaks the version before',

@@ -3,7 +3,7 @@ import { lineAt, type ProjectRule } from './project-rule.ts';
 const sources = /^services\/[a-z-]+\/src\/.+\.ts$/;
 const isTest = /\.spec\.ts$|\/testing\//;
 const migrations = /\/migrations\/|-migration\.ts$/;
-/** Commands of a session have no columns: `listen`, `set`. */
+/** Session commands such as `listen` and `set` are exempt, because they have no columns. */
 const ownSql =
   /(?:\bem|connection|client|pool|\))\s*\.(?:execute|query)\s*(?:<[^()]*>)?\(\s*(?!['`](?:listen|set) )/g;
 
@@ -12,14 +12,14 @@ const withoutStatements = new Set([
   // Run statements, transactions and advisory locks.
   `${platform}/database/read.ts`,
   `${platform}/database/read-on-client.ts`,
-  // Grants name the role of the service, which no parameter can.
+  // Grants contain the role of the service, which cannot be a parameter.
   `${platform}/database/service-role.ts`,
-  // Go through the tables that a service lists; a test compares the list with the schema.
+  // Iterate over a service's list of tables, which a test compares with the schema.
   `${platform}/personal-data/erase-person.ts`,
   `${platform}/personal-data/export-person.ts`,
 ]);
 
-/** SQL without a name is compared with the schema by no test: a renamed column breaks it in production. */
+/** Tests compare only named SQL with the schema; in other SQL a renamed column would break production. */
 export const namedStatements: ProjectRule = {
   name: 'gives SQL a name',
   find: (tree) =>

@@ -20,12 +20,12 @@ const namesWithoutMeaning = new Set(['utils', 'util', 'helpers', 'helper', 'comm
 const isKebab = (name: string) =>
   name
     .replace(/^\./, '')
-    // As hadolint and editors know it.
+    // Suffix that hadolint and editors recognize.
     .replace(/\.Dockerfile$/, '')
     .split('.')
     .every((part) => kebabCase.test(part));
 
-/** Finds names that differ between machines whose file systems fold case and those that do not. */
+/** Mixed case causes differences between case-sensitive and case-insensitive file systems. */
 export const kebabCaseNames: ProjectRule = {
   name: 'names files and folders in kebab-case',
   find: (tree) =>
@@ -34,7 +34,7 @@ export const kebabCaseNames: ProjectRule = {
       .map(({ path, name }) => ({ file: path, message: `"${name}" is not kebab-case` })),
 };
 
-/** A folder that is named after nothing collects everything. */
+/** A folder without a meaningful name collects unrelated files. */
 export const meaningfulFolderNames: ProjectRule = {
   name: 'has no folder or file called utils, helpers, common or misc',
   find: (tree) =>
@@ -43,7 +43,7 @@ export const meaningfulFolderNames: ProjectRule = {
       .map(({ path, name }): Finding => ({ file: path, message: `"${name}" does not say what is in it` })),
 };
 
-/** Every file and every folder once, with its path. */
+/** Every file and folder once. */
 function pathParts(tree: SourceTree): { path: string; name: string }[] {
   const paths = new Set<string>();
   for (const file of tree.files) {

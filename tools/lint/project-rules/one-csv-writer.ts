@@ -3,17 +3,17 @@ import { lineAt, type ProjectRule } from './project-rule.ts';
 const sources = /^(?:contracts|gateway|services|shell|mfe-[a-z]+)\/.*src\/.+\.tsx?$/;
 const isTest = /\.spec\.tsx?$|\/testing\//;
 const theWriter = 'contracts/src/csv/write-csv.ts';
-/** Signs of a writer of CSV: the mark of the file, doubled quotes, cells joined by a separator of spreadsheets. */
+/** Signs of a CSV writer: a byte order mark, doubled quotes, cells joined by a separator. */
 const secondWriter =
   /\\uFEFF['"`]|\.replace(?:All)?\((?:'"'|"\\""|\/"\/g), *(?:'""'|"\\"\\""|\/""\/)|\.join\((?:';'|','|";"|","|'\\t'|"\\t"|separator|delimiter)\)[^;\n]*\.join\('(?:\\r)?\\n'\)|csv-stringify|papaparse/g;
 
-/** Reads marks of files, or writes quotes that are no cell of a file. */
+/** Exemptions that write no CSV. */
 const noWriters = new Set([
-  // A filter of names in an address.
+  // Quotes names in an address.
   'contracts/src/filters/index.ts',
 ]);
 
-/** A second writer forgets which texts a spreadsheet runs or reads as another value. */
+/** A second writer would miss the escapes for formulas and for texts that spreadsheets convert. */
 export const oneWriterOfCsv: ProjectRule = {
   name: 'writes CSV by one writer',
   find: (tree) =>

@@ -3,11 +3,11 @@ import { lineAt, type ProjectRule } from './project-rule.ts';
 const services = /^(?:services|gateway)\/.*src\/.+\.ts$/;
 const screens = /^(?:shell|mfe-[a-z]+)\/.*src\/.+\.tsx?$/;
 const isTest = /\.spec\.tsx?$|\/testing\/|\/fixtures\//;
-/** Migrations compare what is stored, and the catalogue ranks articles by its own words. */
+/** Exempt: migrations compare stored values, and the catalogue has its own search index. */
 const exempt =
   /\/migrations\/|-migration\.ts$|^services\/catalog\/src\/search\/(?:search-index|postgres|meilisearch)\//;
 
-/** Columns of a normal form may be compared; an order's id is digits alone, its own number form. */
+/** Normalized columns may be compared; an order's id has only digits and needs no normalization. */
 const normalForm = String.raw`(?:found_by|number_form|\bid::text|\$\{foundBy\})`;
 const ownSearch = new RegExp(
   String.raw`\bilike\b|~~?\*|\bstrpos\s*\(|\bsimilarity\s*\(|(?<!${normalForm})\s+(?:not\s+)?like\s+(?:\?|\$|'%|\(|any\b|all\b|lower\b|concat\b)`,
@@ -16,7 +16,7 @@ const ownSearch = new RegExp(
 const ownFilter =
   /\.to(?:Locale)?(?:Lower|Upper)Case\([^)]*\)\s*\.(?:includes|indexOf)\(|\boptionFilterProp\b/g;
 
-/** A list with a search of its own finds other rows than all other lists, such as Élodie only with her accent. */
+/** A list with its own search would find other rows than all other lists, such as Élodie only with her accent. */
 export const oneSearchRule: ProjectRule = {
   name: 'finds rows of lists by one rule',
   find: (tree) => {

@@ -36,7 +36,7 @@ describe('the rule about searches', () => {
     "sql = 'search_text like any(?)';",
     "sql = 'strpos(lower(name), ?) > 0';",
     "sql = 'name ~* ?';",
-  ])('refuses a list of a service that searches by itself: %s', (code) => {
+  ])('refuses a service list with its own search: %s', (code) => {
     expect(findings(oneSearchRule, { [list]: code })).toHaveLength(1);
     expect(findings(oneSearchRule, { 'services/orders/src/migrations/0099-texts.ts': code })).toEqual([]);
     expect(findings(oneSearchRule, { 'services/catalog/src/search/search-index/words.ts': code })).toEqual(
@@ -57,7 +57,7 @@ describe('the rule about searches', () => {
     'rows.filter(({ name }) => name.toLowerCase().includes(search))',
     "name.toLocaleLowerCase('de').indexOf(typed)",
     "const search = { optionFilterProp: 'label' };",
-  ])('refuses a list of a screen that searches by itself: %s', (code) => {
+  ])('refuses a screen list with its own search: %s', (code) => {
     expect(findings(oneSearchRule, { 'mfe-orders/src/pricing/rules/list.tsx': code })).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { lineAt, type Finding, type ProjectRule } from './project-rule.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** Forms that a reader from another company stumbles over. Each is looked for in a single sentence. */
+/** Unclear forms, matched against single sentences. */
 const unclear: readonly (readonly [RegExp, string])[] = [
   [
     /^(What|Whose|Whom|Whether|Where|Who)\b[^,?]*[^,?:]$/,
@@ -21,7 +21,7 @@ const unclear: readonly (readonly [RegExp, string])[] = [
   [/^This line is too long\.$/, 'over 140 characters'],
 ];
 
-/** Files that had such sentences when the rule came, each with how many; a number only ever gets smaller. */
+/** Known unclear sentences by file; a number may only decrease. */
 export type Backlog = Readonly<Record<string, number>>;
 
 export const listFile = 'tools/lint/project-rules/unclear-sentences.json';
@@ -33,7 +33,7 @@ export const plainSentences: ProjectRule = {
     compare(tree, tree.files.includes(listFile) ? (JSON.parse(tree.read(listFile)) as Backlog) : {}),
 };
 
-/** The list as it would be written now. */
+/** The current list. */
 export function backlogOf(tree: SourceTree): Backlog {
   const counts = tree.files.map((file) => [file, unclearIn(tree, file).length] as const);
   return Object.fromEntries(counts.filter(([, count]) => count > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -77,7 +77,7 @@ function passagesOf(file: string, tree: SourceTree): Passage[] {
 
 const longest = 140;
 
-/** A line that does not fit beside another one; an address or a picture cannot be broken. */
+/** Lines too long for a side-by-side view, except addresses and pictures, which cannot be broken. */
 const longLines = (text: string): Passage[] =>
   text
     .split('\n')
@@ -98,7 +98,7 @@ function markdown(text: string): Passage[] {
   }));
 }
 
-/** Docstrings, comments that stand on lines of their own, and the sentences of tests. */
+/** Docstrings, comments on separate lines, and names of tests. */
 function comments(text: string): Passage[] {
   const blocks = [...text.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/[^\n]*\n)+/gm)].map((match) => ({
     text: match[0]

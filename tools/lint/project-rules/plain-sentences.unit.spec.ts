@@ -6,7 +6,7 @@ const findings = (texts: Record<string, string>): string[] =>
   plainSentences.find(imaginedTree(texts)).map(show);
 const file = 'services/orders/src/a.ts';
 
-describe('the rule of plain sentences', () => {
+describe('the rule about plain sentences', () => {
   it.each([
     ['a clause as subject', '// What was agreed is divided.\n'],
     ['"who" without a name', '/** Ends with w' + 'hoever stops it. */'],
@@ -28,7 +28,7 @@ describe('the rule of plain sentences', () => {
     expect(findings({ [file]: text })).toEqual([]);
   });
 
-  it('reads paragraphs and cells of Markdown, but no code', () => {
+  it('checks paragraphs and cells of Markdown, but no code', () => {
     const readme = [
       '# a',
       '',
@@ -43,12 +43,12 @@ describe('the rule of plain sentences', () => {
     expect(findings({ 'README.md': readme.join('\n') })).toHaveLength(2);
   });
 
-  it('refuses long lines of Markdown, but for addresses', () => {
+  it('refuses long lines of Markdown, except addresses', () => {
     expect(findings({ 'README.md': 'a '.repeat(71) })).toHaveLength(1);
     expect(findings({ 'README.md': `https://example.org/${'a'.repeat(140)}` })).toEqual([]);
   });
 
-  it('accepts what a file had before, asks for a lower number once there are fewer, and none of a new file', () => {
+  it('accepts the listed number, requires a lower one after a fix, and zero for a new file', () => {
     const two = '// The gateway says so.\n\nconst a = 1;\n// The shell says so.\n';
     const backlog = JSON.stringify({ [file]: 2 });
     expect(findings({ [file]: two, [listFile]: backlog })).toEqual([]);

@@ -1,13 +1,13 @@
 import type { SourceTree } from './source-tree.ts';
 
-/** One breach of a rule: where it is, and what to do about it. */
+/** One breach of a rule, with its place and remedy. */
 export interface Finding {
   readonly file: string;
   readonly line?: number;
   readonly message: string;
 }
 
-/** A project rule that no off-the-shelf linter knows. Its name reads after "the project". */
+/** A rule that no off-the-shelf linter has. Its name continues the words "the project". */
 export interface ProjectRule {
   readonly name: string;
   find(tree: SourceTree): Finding[];
@@ -17,7 +17,7 @@ export function show({ file, line, message }: Finding): string {
   return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
 
-/** The line (from 1) on which `index` lies. */
+/** Line of an index, from 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }

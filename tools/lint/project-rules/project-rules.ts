@@ -13,7 +13,7 @@ import { plainSentences } from './plain-sentences.ts';
 import { noTextInComponents } from './text-in-components.ts';
 import { noBareTextInCalls, noCoercedNumbers, oneReaderOfNumbers } from './what-comes-in.ts';
 
-/** All that the project asks beyond what the linters know; the length of a file is a code rule. */
+/** All rules beyond those of the linters. */
 export const projectRules: readonly ProjectRule[] = [
   kebabCaseNames,
   meaningfulFolderNames,

@@ -32,7 +32,7 @@ describe('the rule about names', () => {
     );
   });
 
-  it('accepts kebab-case with suffixes, dot files and the names that everyone knows', () => {
+  it('accepts kebab-case with suffixes, dot files and conventional names', () => {
     const files = {
       'deploy/docker/web.Dockerfile': '',
       'a-b/c-d.int.spec.ts': '',
@@ -49,7 +49,7 @@ describe('the rule about names', () => {
     ]);
   });
 
-  it('refuses a file called utils.ts and accepts one that says what it does', () => {
+  it('refuses a file called utils.ts and accepts a descriptive name', () => {
     const files = { 'gateway/utils.ts': '', 'gateway/round-cents.ts': '' };
     expect(findings(meaningfulFolderNames, files)).toEqual([
       'gateway/utils.ts: "utils.ts" does not say what is in it',
@@ -72,7 +72,7 @@ describe('the rule about licences', () => {
     },
   );
 
-  it('refuses a package that states none', () => {
+  it('refuses a package without a licence', () => {
     expect(found({ version: '1.0.0' })).toEqual([expect.stringContaining('"left-pad" states no licence')]);
   });
 
@@ -80,7 +80,7 @@ describe('the rule about licences', () => {
     expect(found({ license })).toEqual([]);
   });
 
-  it('accepts what is not installed here, and what has a reason', () => {
+  it('accepts packages of other platforms, and packages with an exemption', () => {
     expect(found({ cpu: ['arm64'] })).toEqual([]);
     expect(found({}, 'buffers')).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('the rule about languages', () => {
     ]);
   });
 
-  it('looks into texts that have a file of their own, and lets a language that is not offered have gaps', () => {
+  it('reads locale files with a prefix, and accepts gaps in a language that is not offered', () => {
     const files = {
       'shell/locales/login.de.json': '{"a":"Ja","b":"Nein"}',
       'shell/locales/login.en.json': '{"a":"Yes"}',
@@ -202,7 +202,7 @@ describe('the rule about texts in components', () => {
     expect(findings(noTextInComponents, component(jsx))).toEqual([]);
   });
 
-  it('leaves tests, fixtures and services alone', () => {
+  it('skips tests, fixtures and services', () => {
     const text = 'export const a = <p>Hallo</p>;';
     const files = {
       'shell/src/a.unit.spec.tsx': text,
@@ -225,7 +225,7 @@ describe('the rules about loose ends', () => {
     ]);
   });
 
-  it('refuse a note of what is left to do', () => {
+  it('refuse a note of unfinished work', () => {
     expect(findings(nothingUnfinished, { 'gateway/src/a.ts': note })).toHaveLength(1);
   });
 
@@ -238,7 +238,7 @@ describe('the rules about loose ends', () => {
     expect(findings(noTestWaitsByTheClock, files)).toHaveLength(2);
   });
 
-  it('accept code without any', () => {
+  it('accept code without loose ends', () => {
     const files = { 'gateway/src/a.unit.spec.ts': 'await answer; // the to-do list of a user' };
     const rules = [nothingSilenced, nothingUnfinished, noTestWaitsByTheClock];
     expect(rules.flatMap((rule) => findings(rule, files))).toEqual([]);
@@ -267,7 +267,7 @@ describe('the rule about migrations', () => {
     'delete from basket where note is null',
     'revoke insert on basket from public',
     'create unique index one_note on basket (note)',
-  ])('refuses what the version before does not stand: %s', (sql) => {
+  ])('refuses a step that breaks the previous version: %s', (sql) => {
     expect(found(sql)).toEqual([expect.stringContaining(`${file}:1: "`)]);
   });
 
@@ -278,11 +278,11 @@ describe('the rule about migrations', () => {
     'alter table basket drop constraint positive',
     'create index by_note on basket (note)',
     'create table note (id int primary key, basket_id int references basket on delete cascade)',
-  ])('lets pass what both versions stand: %s', (sql) => {
+  ])('accepts a step that both versions support: %s', (sql) => {
     expect(found(sql)).toEqual([]);
   });
 
-  it('takes a unique index on a new table, and a step whose reason is told', () => {
+  it('accepts a unique index on a new table, and a step with a reason', () => {
     expect(found('create table basket (id int)', 'create unique index one on basket (id)')).toEqual([]);
     const told =
       '// For one version at a time: nobody has deployed the version before anywhere.\ndrop table basket';

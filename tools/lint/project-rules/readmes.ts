@@ -1,6 +1,6 @@
 import type { ProjectRule } from './project-rule.ts';
 
-/** Who opens a folder learns from its README what the folder owns. */
+/** A README states what its folder owns. */
 export const readmePerWorkspace: ProjectRule = {
   name: 'has a README in every workspace',
   find: (tree) => {

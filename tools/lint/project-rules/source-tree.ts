@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of the project as the rules see them: paths from the root with forward slashes. */
+/** The files of the project for the rules; paths are relative to the root with forward slashes. */
 export interface SourceTree {
   readonly root: string;
   readonly files: readonly string[];
-  /** The text of a file; empty for one that holds no text. */
+  /** The text of a file; empty for binary files. */
   read(file: string): string;
 }
 
-/** All that is committed or about to be; what git ignores is nobody's style. */
+/** Tracked and new files, without those that git ignores. */
 export function checkedOutTree(root: string): SourceTree {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -21,7 +21,7 @@ export function checkedOutTree(root: string): SourceTree {
   return { root, files, read: (file) => textOf(readFileSync(join(root, file))) };
 }
 
-/** A tree that exists only in memory: file name to text. */
+/** A tree in memory: file name to text. */
 export function imaginedTree(texts: Record<string, string>, root = '/srv/code/werkbank'): SourceTree {
   return { root, files: Object.keys(texts), read: (file) => texts[file] ?? '' };
 }

@@ -3,7 +3,7 @@ import { lineAt, type Finding, type ProjectRule } from './project-rule.ts';
 
 type Node = { readonly type?: string } & { readonly [field: string]: unknown };
 
-/** Attributes whose value a person reads or hears. */
+/** Attributes with a visible or spoken value. */
 const spokenAttributes = new Set(
   [
     'title subtitle subTitle label alt placeholder description tooltip heading',
@@ -14,7 +14,7 @@ const spokenAttributes = new Set(
 const translationKey = /^[a-z][\w-]*([.:][\w-]+)+$/;
 const notShown = /\.spec\.tsx$|\/testing\/|\/fixtures\//;
 
-/** A text in a component stays in one language for ever; it belongs into locales/. */
+/** A text in a component is not translated; it belongs in locales/. */
 export const noTextInComponents: ProjectRule = {
   name: 'writes no text into components',
   find: (tree) =>
@@ -46,13 +46,13 @@ function ownTexts(node: Node): string[] {
   }
   if (node.type === 'JSXAttribute' && spokenAttributes.has(attributeName(node)))
     return literals(node['value'] as Node);
-  // The columns of a table, the entries of a menu: what a component is given as data is read all the same.
+  // Data of components, such as table columns and menu entries, is visible too.
   if (node.type === 'KeyValueProperty' && spokenAttributes.has(stringOf((node['key'] as Node)['value'])))
     return literals(node['value'] as Node);
   return [];
 }
 
-/** The strings that an expression itself can turn into; what a call returns is the call's business. */
+/** String literals that an expression can evaluate to; results of calls are not followed. */
 function literals(node: Node | null): string[] {
   switch (node?.type) {
     case 'StringLiteral':

@@ -14,7 +14,7 @@ function matchesIn(tree: SourceTree, files: RegExp, pattern: RegExp, message: st
 
 const bareText = /\bz\s*\.string\(/g;
 
-/** A bare string takes invisible characters, noncharacters and two forms of one name. */
+/** A bare string accepts invisible characters, noncharacters and different Unicode forms of one name. */
 export const noBareTextInCalls: ProjectRule = {
   name: 'has no bare z.string() in a call',
   find: (tree) =>
@@ -26,7 +26,7 @@ export const noBareTextInCalls: ProjectRule = {
     ),
 };
 
-/** A coerced number takes exponents, hexadecimals and blank text. */
+/** A coerced number accepts exponents, hexadecimals and blank text. */
 export const noCoercedNumbers: ProjectRule = {
   name: 'coerces no number in a call',
   find: (tree) =>
@@ -38,26 +38,26 @@ export const noCoercedNumbers: ProjectRule = {
     ),
 };
 
-/** Reads what nobody typed. */
+/** Exemptions that read no typed numbers. */
 const otherNumbers = new Set([
-  // Lengths of stylesheets.
+  // CSS lengths.
   'shell/kit/src/table/use-scrolling-table.ts',
   'shell/kit/src/ui/antd-theme.ts',
   // The browser's own slider.
   'mfe-catalog/src/article-filters/range-filter.tsx',
-  // Digits only, as the specification has it.
+  // Digits only, by specification.
   'shell/kit/src/forms/quantity-input.tsx',
-  // Ids of an address or a choice.
+  // Ids in an address or an option.
   'mfe-orders/src/orders/order/use-order-id.ts',
   'mfe-orders/src/orders/pages/orders-page.tsx',
   'mfe-orders/src/pricing/features/assign-discounts/assignment-values.ts',
-  // The form's own count of its rows.
+  // The form's index of its rows.
   'mfe-admin/src/cost-rules/rule-values.ts',
 ]);
 const secondReader =
   /\bparse(?:Float|Int)\(|\.replace(?:All)?\((?:'[,.]'|"[,.]"|\/[,.]\/g?|[\w.]*decimalSeparator), *(?:'[,.]'|"[,.]")|\bNumber\((?!\w*[iI]d\))(?:values|form\.values|event\.target\.value|draft|typed|text|order|amount)\b(?![\w.[\]']*[iI]d\b)/g;
 
-/** Two readers of numbers understand one text in two ways. */
+/** A second reader of numbers would interpret the same text differently. */
 export const oneReaderOfNumbers: ProjectRule = {
   name: 'reads typed numbers by one reader',
   find: (tree) =>

@@ -5,7 +5,7 @@ import { noBareTextInCalls, noCoercedNumbers, oneReaderOfNumbers } from './what-
 const findings = (rule: ProjectRule, texts: Record<string, string>) =>
   rule.find(imaginedTree(texts, '/home/someone/projects/werkbank')).map(show);
 
-describe('the rules about what comes in', () => {
+describe('the rules about input', () => {
   it('refuse a bare string in a call, on one line or two', () => {
     const file = 'contracts/src/calls/orders.ts';
     expect(findings(noBareTextInCalls, { [file]: 'z.object({ a: z.string().max(9) })' })).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('the rules about what comes in', () => {
   });
 
   it.each(['Number(values.companyId)', 'Number(companyId)', 'Number(first > second)', 'formats.read(text)'])(
-    'let pass what reads no typed number: %s',
+    'accept code that reads no typed number: %s',
     (code) => {
       expect(findings(oneReaderOfNumbers, { 'mfe-admin/src/features/a/b.ts': code })).toEqual([]);
     },

@@ -11,7 +11,6 @@ import { partContract } from './part-contract.ts';
 const parts = ['catalog', 'checkout', 'orders', 'admin', 'gateway', 'shell', 'mfe-catalog', 'mfe-orders'];
 const contract = JSON.parse(JSON.stringify(contractShape())) as ContractShape;
 const running = parts.map((part) => partContract(part, contract));
-/** The contract with a change. */
 const changed = (change: (copy: ContractShape) => void): ContractShape => {
   const copy = structuredClone(contract);
   change(copy);
@@ -23,7 +22,7 @@ describe('a part', () => {
     expect(reasonsAgainst(partContract(part, contract), running)).toEqual([]);
   });
 
-  it('knows what it promises and what it relies on', () => {
+  it('lists its promises and its dependencies', () => {
     const orders = partContract('orders', contract);
     expect(Object.keys(orders.provides.calls)).toContain('getSalesOrder');
     expect(Object.keys(orders.uses['checkout']?.events ?? {})).toEqual(['checkout.order-submitted.v1']);
@@ -34,7 +33,7 @@ describe('a part', () => {
     );
   });
 
-  it('names whom it would break, and with what', () => {
+  it('names the parts that it would break, with the reason', () => {
     const candidate = changed((copy) => {
       delete copy.calls['getSalesOrder'];
       delete copy.events['orders.order-deleted.v1'];
@@ -50,7 +49,7 @@ describe('a part', () => {
     expect(reasons.join()).not.toMatch(/mfe-catalog|checkout/);
   });
 
-  it('names whoever does something at a code that is gone or has another status', () => {
+  it('names front ends that handle an error code which is gone or has another status', () => {
     const candidate = changed((copy) => {
       delete copy.errors['SHIPPING_LABEL_NOT_YET_CREATED'];
       copy.errors['CHANGED_MEANWHILE'] = 412;
@@ -65,20 +64,20 @@ describe('a part', () => {
     expect(reasons.join()).not.toMatch(/checkout|admin/);
   });
 
-  it('may change a code that is only shown, and compares none with a part that was noted without', () => {
+  it('may change an error code that front ends only show, and skips parts noted without codes', () => {
     const candidate = changed((copy) => delete copy.errors['DELIVERY_NOT_FOUND']);
     expect(reasonsAgainst(partContract('orders', candidate), running)).toEqual([]);
     const untold = running.map((part) => ({ ...part, provides: { ...part.provides, errors: {} } }));
     expect(reasonsAgainst(partContract('mfe-orders', contract), untold)).toEqual([]);
   });
 
-  it('may drop what nobody uses any more', () => {
+  it('may drop unused calls, events and queries', () => {
     const unused = running.map((part) => ({ ...part, uses: {} }));
     const candidate = changed((copy) => delete copy.events['orders.order-deleted.v1']);
     expect(reasonsAgainst(partContract('orders', candidate), unused)).toEqual([]);
   });
 
-  it('waits for those who have what it needs', () => {
+  it('has to wait for the deployment of its dependencies', () => {
     const older = changed((copy) => delete copy.queries['catalog.quote-prices']);
     const deployed = parts.map((part) => partContract(part, part === 'catalog' ? older : contract));
     expect(reasonsAgainst(partContract('checkout', contract), deployed)).toEqual([
@@ -105,7 +104,7 @@ describe('npm run can-deploy', () => {
     version,
   });
 
-  it('says nothing of a part while nothing is noted, unless it is the first', () => {
+  it('refuses to judge without notes, unless the part is the first', () => {
     expect(canDeploy('orders')).toEqual({
       status: 1,
       said: expect.stringContaining('Nothing is noted as deployed'),
@@ -117,7 +116,7 @@ describe('npm run can-deploy', () => {
     expect(canDeploy('nobody').status).toBe(2);
   });
 
-  it('notes what is deployed, and compares with it', () => {
+  it('compares with the noted deployments', () => {
     expect(canDeploy('catalog', '--record').status).toBe(0);
     expect(canDeploy('checkout')).toEqual({
       status: 0,
@@ -125,7 +124,7 @@ describe('npm run can-deploy', () => {
     });
   });
 
-  it('compares with each of two releases side by side, until one of them is alone', () => {
+  it('compares with both of two parallel releases', () => {
     const withMore = changed(
       (copy) => (copy.calls['ofYesterday'] = structuredClone(contract.calls['getSalesOrder']!)),
     );

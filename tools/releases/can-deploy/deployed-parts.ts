@@ -15,11 +15,11 @@ function notesIn(folder: string): Note[] {
     .map((file) => ({ file, contract: JSON.parse(readFileSync(file, 'utf8')) as PartContract }));
 }
 
-/** What is noted as deployed; of a part that has two releases side by side, both. */
+/** Contracts of the deployed parts; a part with two parallel releases has two. */
 export const deployedParts = (folder: string): PartContract[] =>
   notesIn(folder).map(({ contract }) => contract);
 
-/** Notes a part as deployed, in the place of its other versions or beside them. */
+/** Notes a part as deployed, instead of its other versions or beside them. */
 export function noteDeployed(folder: string, contract: PartContract, beside: boolean): void {
   mkdirSync(folder, { recursive: true });
   if (!beside)

@@ -1,13 +1,13 @@
 import { type ContractShape, incompatibilities } from '@werkbank/contracts/compatibility';
 import type { PartContract } from './part-contract.ts';
 
-/** Why a part must not be deployed beside those that run; empty where it may. */
+/** Reasons against deploying a part beside the running ones; empty if there are none. */
 export function reasonsAgainst(candidate: PartContract, running: readonly PartContract[]): string[] {
   const others = running.filter(({ part }) => part !== candidate.part);
   return [...others.flatMap((other) => broken(candidate, other)), ...lacking(candidate, others)];
 }
 
-/** What others were built against, and would no longer get. */
+/** Promises that another part uses and the candidate breaks. */
 function broken(candidate: PartContract, other: PartContract): string[] {
   const used = other.uses[candidate.part];
   if (!used) return [];
@@ -16,7 +16,7 @@ function broken(candidate: PartContract, other: PartContract): string[] {
   );
 }
 
-/** What this part was built against, and does not get yet from those that run. */
+/** Dependencies of the candidate that running parts do not provide yet. */
 function lacking(candidate: PartContract, others: readonly PartContract[]): string[] {
   return Object.entries(candidate.uses).flatMap(([owner, used]) => {
     const providers = others.filter(({ part }) => part === owner);
@@ -28,13 +28,13 @@ function lacking(candidate: PartContract, others: readonly PartContract[]): stri
   });
 }
 
-/** Who hands a call on without reading it, as the gateway does, relies on its address and its callers alone. */
+/** Reduces a call to address and access for parts that forward it without reading it, such as the gateway. */
 function asFarAsUsed(used: ContractShape, provided: ContractShape): ContractShape {
   const calls = Object.entries(provided.calls).map(([name, call]) => {
     const isRead = Object.keys(used.calls[name]?.taken ?? {}).length > 0;
     return [name, isRead ? call : { ...call, taken: {}, given: {} }] as const;
   });
-  // A part that was noted before codes were says nothing of them.
+  // Older notes contain no error codes, so codes are not compared with them.
   const errors = Object.keys(provided.errors).length > 0 ? provided.errors : used.errors;
   return { ...provided, calls: Object.fromEntries(calls), errors };
 }

@@ -11,7 +11,7 @@ const servers: readonly string[] = [...domains.toSorted(), 'gateway'];
 const sourceFiles = '**/*.{ts,tsx}';
 const untold = /\.spec\.tsx?$|\/testing\/|\/dist\/|\/\.types\//;
 
-/** What a part promises others, and what it relies on, by whoever promises that. */
+/** Promises of a part, and its dependencies by the part that promises them. */
 export interface PartContract {
   readonly part: string;
   readonly version: string;
@@ -19,18 +19,18 @@ export interface PartContract {
   readonly uses: Readonly<Record<string, ContractShape>>;
 }
 
-/** The folder of a part as it is called by `npm run build`. */
+/** The folder of a part, by its name in `npm run build`. */
 export const folderOf = (part: string): string =>
   part === 'gateway' || part === 'shell' || part.startsWith('mfe-') ? part : `services/${part}`;
 
-/** Read from the contract at hand and from the part's own sources: a name that stands in them is used. */
+/** Derived from the current contract and the part's sources: a name that occurs in them counts as used. */
 export function partContract(part: string, contract: ContractShape = contractShape()): PartContract {
   const folder = folderOf(part);
   const { version } = JSON.parse(readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8')) as {
     version: string;
   };
   if (part === 'gateway') {
-    // It hands on what it does not read: addresses, and who may call.
+    // The gateway depends on addresses and access, but not on contents.
     const passed = withoutContents(contract);
     const uses = byOwner(passed, () => true);
     return { part, version, provides: { ...passed, errors: refusalsOf(part, contract) }, uses };
@@ -48,13 +48,13 @@ export function partContract(part: string, contract: ContractShape = contractSha
   return { part, version, provides, uses: withRefusals(text, { ...uses, gateway: through }, contract) };
 }
 
-/** The codes that a part refuses with: those that stand in its own sources and in the platform's. */
+/** Error codes of a part: those in its own sources and in the platform's. */
 function refusalsOf(part: string, contract: ContractShape): ContractShape['errors'] {
   if (!servers.includes(part)) return {};
   return namedIn(`${sourcesOf(folderOf(part))}${sourcesOf('services/platform')}`, contract.errors);
 }
 
-/** A front end that names a code does more at it than to show its message, as it does of every refusal. */
+/** A front end depends on a code only if it names it; all others are just shown as messages. */
 function withRefusals(
   text: string,
   uses: Record<string, ContractShape>,
@@ -73,7 +73,7 @@ const namedIn = (text: string, errors: ContractShape['errors']): ContractShape['
 
 const isFront = (part: string): boolean => part === 'shell' || part.startsWith('mfe-');
 
-/** A call belongs to a domain by its route; the name of an event or a query begins with its domain's. */
+/** The domain of a call comes from its route; names of events and queries begin with their domain. */
 function ownerOf(name: string): string {
   const route = Object.entries(routes).find(([one]) => one === name)?.[1];
   return route?.domain ?? name.split('.')[0] ?? name;
@@ -107,7 +107,7 @@ function withoutContents(contract: ContractShape): ContractShape {
 
 const sources = new Map<string, string>();
 
-/** A remote and the shell carry the kit with them. */
+/** Sources of the shell and of a remote include the kit. */
 function sourcesOf(folder: string): string {
   const read = sources.get(folder) ?? readSources(folder);
   sources.set(folder, read);

@@ -4,7 +4,7 @@ import { ModuleMocker } from 'jest-mock';
 const ownProperties = (object) =>
   new Map(Reflect.ownKeys(object).map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]));
 
-/** Sets every property as it was, and removes those that were added; what cannot change has not changed. */
+/** Restores every configurable property and removes added ones. */
 function restore(object, before) {
   for (const [key, { configurable }] of ownProperties(object))
     if (configurable && !before.has(key)) delete object[key];
@@ -23,9 +23,8 @@ function removeAddedListeners(before) {
 }
 
 /**
- * Files of tests run in the realm of their worker, one after the other: packages need not be loaded again for each, and
- * globals cost nothing to read. Each file finds globals, variables of the environment and listeners of the process as the
- * first one did.
+ * Test files of a worker share its realm, which saves loading packages again and proxying globals. Globals, environment
+ * variables and process listeners are restored after each file.
  */
 export default class OneRealm {
   global = globalThis;
@@ -49,7 +48,7 @@ export default class OneRealm {
     return this.#conditions;
   }
 
-  /** Jest asks for it, and the runtime that belongs to this environment does not use it. */
+  /** Required by Jest; unused by our runtime. */
   getVmContext() {
     return null;
   }

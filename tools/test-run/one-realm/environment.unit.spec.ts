@@ -9,7 +9,7 @@ const { default: OneRealm } = (await import(join(import.meta.dirname, 'environme
 
 const projectConfig = { testEnvironmentOptions: {}, fakeTimers: {} };
 
-it('leaves the next file of tests what this one found', async () => {
+it('restores globals, variables and listeners for the next test file', async () => {
   const { fetch } = globalThis;
   const exit = Object.getOwnPropertyDescriptor(process, 'exit');
   const path = process.env['PATH'];

@@ -4,13 +4,13 @@ import JestRuntime from 'jest-runtime';
 
 const load = createRequire(import.meta.url);
 
-/** Packages whose state belongs to a process, which each file of tests stands for, and Jest's own, which know their file. */
+/** Packages with state per process, which each test file loads again, and Jest's own, which depend on the file. */
 const perFile = ['prom-client', '@jest', 'jest-', 'expect/'];
 const inPackages = /\/node_modules\/(?!.*\/node_modules\/)(?<name>.*)$/;
 
 const isNamespace = (loaded) => loaded?.[Symbol.toStringTag] === 'Module' && !('module.exports' in loaded);
 
-/** Node loads packages once for all files of a worker; Jest loads our own modules for each file. */
+/** Node loads packages once per worker; Jest loads our own modules for each file. */
 export default class OneRealmRuntime extends JestRuntime {
   constructor(...args) {
     super(...args);
@@ -51,7 +51,7 @@ export default class OneRealmRuntime extends JestRuntime {
 
 const shared = new Map();
 
-/** A package that waits while it is loaded cannot be required, and is loaded by Jest. */
+/** False for packages with top-level await, which cannot be required; Jest loads them. */
 function isShared(path) {
   const known = shared.get(path);
   if (known !== undefined) return known;
