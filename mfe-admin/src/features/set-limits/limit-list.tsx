@@ -1,10 +1,11 @@
 import type { SpendingPerson } from '@werkbank/contracts/entities';
 import { holdsWords } from '@werkbank/contracts/text';
 import { useApiQuery } from '@werkbank/kit/api';
-import { Button } from '@werkbank/kit/button';
+import { IconButton } from '@werkbank/kit/button';
 import type { WorkingColumn } from '@werkbank/kit/columns';
 import { Money } from '@werkbank/kit/formatted-values';
 import { useSession } from '@werkbank/kit/host';
+import * as icons from '@werkbank/kit/icons';
 import { useListState } from '@werkbank/kit/list-state';
 import { TextFilter } from '@werkbank/kit/text-filter';
 import { WorkingList } from '@werkbank/kit/ui/working-list';
@@ -37,23 +38,7 @@ export function LimitList() {
     text: ({ limit }) => (typeof limit?.[key] === 'number' ? limit[key] / 100 : null),
   });
   const columns: WorkingColumn<SpendingPerson>[] = [
-    {
-      key: 'name',
-      title: t('user.name'),
-      render: (row) =>
-        row.userId === user?.id ? (
-          nameOf(row)
-        ) : (
-          <Button
-            kind="quiet"
-            aria-label={t('limits.change', { name: nameOf(row) })}
-            onClick={() => setChanged(row)}
-          >
-            {nameOf(row)}
-          </Button>
-        ),
-      text: nameOf,
-    },
+    { key: 'name', title: t('user.name'), render: nameOf, text: nameOf },
     amount('perOrder'),
     amount('perMonth'),
     {
@@ -69,6 +54,20 @@ export function LimitList() {
       render: ({ enabled }) => t(`state.${enabled}`),
       text: ({ enabled }) => t(`state.${enabled}`),
       showFrom: 'medium',
+    },
+    {
+      key: 'actions',
+      fixed: 'end',
+      title: <span className="visually-hidden">{t('limits.actions')}</span>,
+      align: 'end',
+      render: (row) =>
+        row.userId === user?.id ? null : (
+          <IconButton
+            icon={icons.edit}
+            label={t('limits.change', { name: nameOf(row) })}
+            onClick={() => setChanged(row)}
+          />
+        ),
     },
   ];
   return (
