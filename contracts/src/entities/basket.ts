@@ -123,7 +123,7 @@ export const checkoutOrder = z.object({
   orderLanguage: language,
   shippingAddressId: id,
   selfCollection: z.boolean(),
-  /** What is on stock leaves at once, the rest later. Absent: each section waits for one delivery. */
+  /** Goods on stock leave at once, the rest later. Absent: each section is one delivery. */
   deliverInParts: z.boolean().optional(),
   ...orderFacts.shape,
   orderSections: z
@@ -190,7 +190,7 @@ export const draftSection = z.object({
   freight: cents,
   customsHandling: cents,
   customs: cents,
-  /** What is owed: one row per rate and reason, computed once on goods plus costs. */
+  /** Tax, with a row per rate and reason, computed once on goods plus costs. */
   taxes: z.array(taxLine),
   /** Goods plus costs, net. */
   taxBase: cents,

@@ -182,7 +182,7 @@ export const queries = {
   'orders.get-personal-data': personalData,
   'admin.get-approvers': {
     ask: z.object({ userId: id, companyId: id }),
-    /** Who approves the person's orders, and whose orders the person approves, as of now. */
+    /** Current approvers of the person's orders, and the people whose orders the person approves. */
     answer: z.object({ approvers: z.array(id), approvesFor: z.array(id) }),
   },
   'admin.get-buyer': {

@@ -109,7 +109,7 @@ it.each(buying)(
   },
 );
 
-/** The draft of the buyer waits for an approval of somebody who calls nothing here. */
+/** The buyer's draft waits for an approver who is none of the callers. */
 async function askFor(draftId: string): Promise<void> {
   const approver = await testUser({
     companyId: company.id,

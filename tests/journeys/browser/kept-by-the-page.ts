@@ -33,7 +33,7 @@ export async function cookieOf(context: BrowserContext, name: string): Promise<C
 /** The cookie by which tabs share the logged-in user and the preferences. */
 export const stateCookie = 'werkbank-state';
 
-/** That cookie with its parsed content. */
+/** The cookie of the preferences, with its parsed content. */
 export async function sharedStateOf(
   context: BrowserContext,
 ): Promise<{ cookie: Cookie | undefined; state: Record<string, unknown> | undefined }> {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { DraftSection, OrderDraft, Totals, Address } from '@werkbank/contracts/entities';
 import type { EventPayload } from '@werkbank/contracts/events';
 
-/** What the buyer saw, or what an approver confirmed for the buyer. */
+/** The figures that the buyer saw, or that an approver confirmed. */
 export type DraftContent = Omit<OrderDraft, 'id' | 'salesOrderId' | 'draftedBy' | 'approval'> & {
   customerName: string;
   /** Of the company; absent in drafts from before it was kept. */
@@ -28,7 +28,7 @@ const schema = defineEntity({
     draftedAt: p.datetime(),
     submittedAt: p.datetime().nullable(),
     orderId: p.integer().nullable().unique(),
-    /** Whose limit the order counts for; the drafter's in orders from before it was kept. */
+    /** The person whose limit the order counts for. Older orders count for their author. */
     orderedBy: p.integer().nullable(),
     /** How often it was submitted in vain: tells a submit whether another one gave back what both had reserved. */
     refusals: p.integer().default(0),

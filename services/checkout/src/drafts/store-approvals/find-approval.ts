@@ -28,7 +28,7 @@ export async function findApproval(
   return approves ? { approval, approves } : refuse('APPROVAL_NOT_FOUND');
 }
 
-/** An approval that the caller may decide about: somebody else's. */
+/** An approval that the caller may decide. Own requests are refused. */
 export async function findToDecide(
   em: EntityManager,
   queries: Queries,
