@@ -11,10 +11,10 @@ describe('the rule about plain sentences', () => {
     ['a clause as subject', '// What was agreed is divided.\n'],
     ['"who" without a name', '/** Ends with w' + 'hoever stops it. */'],
     ['an actor that is none', '// A lock is taken, so nobody waits.\n'],
-    ['a passive listener', '/** The buyer is told by mail. */'],
+    ['a passive listener', '/** The buyer is t' + 'old by mail. */'],
     ['a thing that speaks', '// The gateway says so.\n'],
     ['an old word', "it('builds the index an" + "ew', () => {});"],
-    ['a test named by a clause', "it.each([1])('What is split stays whole', () => {});"],
+    ['a test named by a clause', "it.each([1])('W" + "hat is split stays whole', () => {});"],
   ])('refuses %s', (_, text) => {
     expect(findings({ [file]: text })).toHaveLength(1);
   });
@@ -46,6 +46,14 @@ describe('the rule about plain sentences', () => {
   it('refuses long lines of Markdown, except addresses', () => {
     expect(findings({ 'README.md': 'a '.repeat(71) })).toHaveLength(1);
     expect(findings({ 'README.md': `https://example.org/${'a'.repeat(140)}` })).toEqual([]);
+  });
+
+  it('counts the cells of a table, not its row: padding and paths do not make a cell too long', () => {
+    const row = (...cells: string[]) => ({ 'README.md': `| ${cells.join(' | ')} |` });
+    expect(findings(row('a '.repeat(60), 'b '.repeat(60), ' '.repeat(141)))).toEqual([]);
+    expect(findings(row('-'.repeat(141)))).toEqual([]);
+    expect(findings(row(`\`${'folder/'.repeat(20)}\``, 'b'))).toEqual([]);
+    expect(findings(row('a', 'b '.repeat(71)))).toHaveLength(1);
   });
 
   it('accepts the listed number, requires a lower one after a fix, and zero for a new file', () => {
