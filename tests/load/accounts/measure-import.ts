@@ -44,10 +44,10 @@ export async function measureImport(
   });
   const each = (all: readonly number[]) => all.map((ms) => ms / perRound);
   return compareRounds(
-    `each of ${perRound} imported users, with account and invitation`,
+    `one of ${perRound} imported users, with account and invitation`,
     'ms',
     each(times.imported),
-    `its account alone, made at Keycloak ${atOnce} at a time`,
+    `its account alone, created at Keycloak ${atOnce} at a time`,
     each(times.made),
   );
 }

@@ -62,7 +62,7 @@ export async function measureUserList(
         'first page of all users',
         'ms',
         rounds(times.through, roundCount).map(median),
-        'the same statements asked directly',
+        'the same statements sent directly',
         rounds(times.directly, roundCount).map(median),
       ),
       users: totalItems,

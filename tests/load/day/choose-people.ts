@@ -43,7 +43,7 @@ export async function choosePeople(instance: RunningInstance, address: string) {
   return {
     kinds,
     // In equal shares: group pages, articles, rare searches and frequent searches.
-    reading: ['group page', 'article page, each another', 'search, each another', 'search'].map(requests),
+    reading: ['group page', 'article page, never shared', 'search, never shared', 'search'].map(requests),
     knownReaders: 0.25,
     visitorBaskets: basket.map((_, most) => ({
       method: 'POST',

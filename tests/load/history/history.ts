@@ -36,7 +36,7 @@ export function historyPage(runs: readonly RecordedRun[]): string {
     ['ratio', ...shown.map(({ date, commit }) => `${date} ${commit}`)],
     names.map((what) => [what, ...shown.map(({ ratios }) => String(ratios[what] ?? ''))]),
   );
-  return `# What measurements with \`--record\` found\n\nRatios of the same run, one column a run.\n\n${table}\n\n![How the ratios went](history.svg)\n`;
+  return `# Recorded measurements\n\nEach column is one run with \`--record\`, each row the ratio of two measurements of that run.\n\n${table}\n\n![The ratios of all runs](history.svg)\n`;
 }
 
 /** Adds the ratios of a run and rewrites table and picture. */

@@ -62,13 +62,13 @@ export async function chooseRequests(
     },
     'group page': { ...visitor, requests: groups },
     'group page, customer': { ...customer, requests: groups },
-    'group page, each another': { ...visitor, requests: groupTables.map((table) => get(table)) },
+    'group page, never shared': { ...visitor, requests: groupTables.map((table) => get(table)) },
     search: { ...visitor, requests: searches },
     'search, customer': { ...customer, requests: searches },
-    'search, each another': { ...visitor, requests: sizes },
+    'search, never shared': { ...visitor, requests: sizes },
     'article page': { ...visitor, requests: articles.slice(0, 6) },
     'article page, customer': { ...customer, requests: articles.slice(0, 6) },
-    'article page, each another': { ...visitor, requests: articles },
+    'article page, never shared': { ...visitor, requests: articles },
     'basket of 10, customer': {
       ...ofPeople,
       requests: byEach([

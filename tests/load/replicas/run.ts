@@ -108,8 +108,8 @@ async function perCpuSecond(k6: string): Promise<Record<string, number>> {
     buyers.map(({ token }) => token),
   );
   const kinds = {
-    browse: 'article page, each another',
-    search: 'search, each another',
+    browse: 'article page, never shared',
+    search: 'search, never shared',
     basket: 'basket of 10, customer',
   };
   const done: Record<string, number> = {};
@@ -145,7 +145,7 @@ if (k6 === '' || runningInstance().pids[second('orders')] === undefined) {
   const ratio = (what: string): number => middle(two, what) / middle(one, what);
   console.log(
     markdownTable(
-      ['for a second of CPU', 'one of each', 'two of each', 'two ÷ one'],
+      ['per second of CPU', 'one replica', 'two replicas', 'two ÷ one'],
       kinds.map((what) => [
         what,
         middle(one, what).toFixed(0),
@@ -156,8 +156,6 @@ if (k6 === '' || runningInstance().pids[second('orders')] === undefined) {
   );
   if (process.argv.includes('--record'))
     recordRatios(
-      Object.fromEntries(
-        kinds.map((what) => [`${what} for a second of CPU, two of each ÷ one of each`, ratio(what)]),
-      ),
+      Object.fromEntries(kinds.map((what) => [`${what} per second of CPU, two replicas ÷ one`, ratio(what)])),
     );
 }

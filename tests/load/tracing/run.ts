@@ -18,7 +18,7 @@ import { type Asked, runK6 } from '../pages/run-k6.ts';
 const shares = { off: undefined, 'one in twenty': '0.05', all: '1' } as const;
 type Share = keyof typeof shares;
 const recorded = ['one in twenty', 'all'] as const;
-const kinds = ['article page, each another', 'search, each another'] as const;
+const kinds = ['article page, never shared', 'search, never shared'] as const;
 const users = 8;
 const seconds = 4;
 const rounds = 3;
@@ -106,7 +106,7 @@ try {
     recordRatios(
       Object.fromEntries(
         kinds.flatMap((kind) =>
-          recorded.map((share) => [`CPU of ${kind}, ${share} traced ÷ off`, ratio(kind, share)]),
+          recorded.map((share) => [`CPU of ${kind}, ${share} traced ÷ without traces`, ratio(kind, share)]),
         ),
       ),
     );
