@@ -59,7 +59,7 @@ const belowOnesOwn = (Object.keys(deskExamples) as DeskCall[]).flatMap((call) =>
   ];
 });
 
-/** What is named in the body is another producer's. */
+/** The body or query names an object of another producer. */
 const withBody = (call: DeskCall, code: string, body: (world: OwnedWorld) => object, what: string) =>
   refused(
     call,

@@ -199,7 +199,7 @@ describe('the admin of a customer, in German', () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.getByRole('button', { name: words('admin:address.add.Shipping') }).click();
       const added = formOf(visit, words('admin:address.add.Shipping'));
-      // Who opens it begins to type.
+      // The first field has the focus.
       await added.getByLabel(words('admin:address.name')).and(page.locator(':focus')).waitFor();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const send = (form: typeof added) => form.getByRole('button', { name: words('kit:form.save') }).click();

@@ -40,7 +40,7 @@ describe('the Excel export', () => {
   );
 
   it(
-    'is broken off by whoever does not want to wait',
+    'can be cancelled while it runs',
     step(async () => {
       const { page, words } = visit;
       await page.route('**/generate-excel-report', () => undefined, { times: 1 });
@@ -74,7 +74,7 @@ describe('the Excel export', () => {
   );
 
   it(
-    'says of every order what its page says',
+    'has the same figures as the page of each order',
     step(async () => {
       const producer = await signIn(account);
       const orders = await allOrders(producer);

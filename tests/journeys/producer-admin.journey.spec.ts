@@ -212,7 +212,7 @@ describe('the admin of a producer, in English', () => {
   );
 
   it(
-    'is told who can help where it may not go',
+    'names a person to ask on pages without access',
     step(async () => {
       for (const path of ['producers', 'producers/1', 'producers/companies/105', 'currencies', 'audit']) {
         await expectForbidden(visit, path);

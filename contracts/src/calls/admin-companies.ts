@@ -37,7 +37,7 @@ const addressParams = z.object({ companyId: textId, addressId: textId });
 const producerParams = z.object({ producerId: textId });
 const search = searchText(listLimits.search);
 
-/** What a change of addresses answers beside its own: the company as it is then, so that nobody has to ask again. */
+/** A change of addresses also answers the changed company, which saves a second call. */
 const companyThen = { company: editableCompany.optional() };
 const producerThen = { producer: managedProducer.optional() };
 

@@ -32,11 +32,11 @@ import { discountRequestCalls } from './desk-requests.js';
 const filters = technicalText(listLimits.articleFilters).default('');
 const q = searchText(listLimits.search);
 /**
- * Where the goods go and in which currency prices are read. What is left out is taken from the caller's company, else
- * from the configuration.
+ * Country of delivery and currency of the prices. A missing value comes from the caller's company, else from the
+ * configuration.
  */
 const audience = { lng: language, country: country.optional(), currency: currency.optional() };
-/** Prices are asked for where and in what nobody sells. */
+/** The shop does not serve the country, or does not offer the currency. */
 const notOffered = ['DELIVERY_COUNTRY_NOT_SERVED', 'CURRENCY_NOT_OFFERED'] as const;
 const toolTask = z.enum(toolTasks);
 const toolSize = technicalText(20).refine((size) => readToolSize(size) !== undefined, {

@@ -218,12 +218,12 @@ export const categoryPage = z.object({
   kind: z.enum(['category', 'group']),
   imageUrl: z.string().nullable(),
   articleCount: z.int().min(0),
-  /** False where there are more than were counted; absent where nothing narrows the category. */
+  /** False if counting stopped at its limit; absent without a search text or filters. */
   totalIsExact: z.boolean().optional(),
   catalogCategoryPath: z.array(z.object({ categoryId: key, categoryDescription: z.string() })),
-  /** Where the call narrows by text or filters: those with hits, which `articleCount` counts here and above. */
+  /** With a search text or filters: only those with hits. `articleCount` then counts the hits, here and above. */
   subcategories: z.array(categoryCard),
-  /** What a category can be narrowed by; a group says it with its articles. Older services do not tell. */
+  /** Filters of a category; those of a group come with its articles. Absent in answers of older services. */
   applicableFilters: z.array(facet).optional(),
   group: resultPage
     .extend({

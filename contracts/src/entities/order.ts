@@ -41,7 +41,7 @@ export const orderListEntry = z.object({
   proposalExpiresAt: instant.nullable(),
   /** The earliest planned date of what has not been sent. */
   plannedShipmentDate: date.nullable(),
-  /** Whom it waits for, seen by the reader; null where nothing is left to do. */
+  /** Party whose turn it is, from the view of the reader; null if no step is left. */
   waitsFor: z.enum(waitingFor).nullable(),
 });
 export type OrderListEntry = z.infer<typeof orderListEntry>;
@@ -66,7 +66,7 @@ export const orderItem = z.object({
   unit: z.string(),
   quantity: z.int().min(1),
   orderUnits: orderUnits.optional(),
-  /** Grams of one order unit. Older services do not tell. */
+  /** Grams of one order unit. Absent in answers of older services. */
   unitWeight: z.int().min(0).optional(),
   deliveredQuantity: z.int().min(0),
   status: deliveryStatus,
@@ -102,11 +102,11 @@ export const attachment = z.object({
   order: z.int().min(0),
   enabled: z.boolean(),
   bytes: z.int().min(0),
-  /** Where a video is. Older services do not tell. */
+  /** Address of a video. Absent in answers of older services. */
   url: z.string().nullable().optional(),
 });
 export type Attachment = z.infer<typeof attachment>;
-/** What is attached to one object, with what the reader may do there. */
+/** Attachments of one object, with the reader's rights to change and add them. */
 export const attachmentList = z.object({
   attachments: z.array(attachment.extend({ mayChange: z.boolean() })),
   mayAttach: z.boolean(),
@@ -144,13 +144,13 @@ export const delivery = z.object({
   dispatchLocation: address,
   plannedShipmentDate: date,
   plannedShipmentFromStock: z.boolean(),
-  /** What was promised before the producer proposed something else. */
+  /** The plan before the producer's proposal. */
   originalPlannedShipmentInfo: z
     .object({ plannedShipmentDate: date, plannedShipmentFromStock: z.boolean() })
     .nullable(),
   /** When it left; null before. */
   sentAt: instant.nullable(),
-  /** Where its way can be followed once it has left, with a carrier that tells. Older services do not. */
+  /** Page of the carrier that tracks the parcel; null before dispatch or without one. Absent in answers of older services. */
   trackingUrl: z.url().nullable().optional(),
   optimisticLockKey: z.int(),
   parentDeliveryId: id.nullable(),
@@ -164,7 +164,7 @@ export const delivery = z.object({
   }),
   attachments: z.array(attachment),
   deliveryCosts: z.array(cost),
-  /** What was agreed for the section that it was ordered as; null on what was split off. Older services do not tell. */
+  /** Costs that the buyer agreed to for the section; null on a split-off delivery. Absent in answers of older services. */
   agreedCosts: agreedCosts.nullable().optional(),
   /** Numbers of the credit notes of its invoice, the newest last. Likewise. */
   creditNotes: z.array(z.string()).optional(),
@@ -174,7 +174,7 @@ export const delivery = z.object({
   taxes: z.array(taxLine),
   taxBase: cents,
   items: z.array(orderItem),
-  /** What the caller may do to this delivery now; screens offer these and nothing else. */
+  /** Actions that the caller may take on this delivery now; screens offer only these. */
   allowedActions: actions,
 });
 export type Delivery = z.infer<typeof delivery>;
@@ -201,7 +201,7 @@ const orderHead = z.object({
   customerName: z.string(),
   ...keptOrderFacts.shape,
   selfCollection: z.boolean(),
-  /** That of its documents. Older services do not tell. */
+  /** Language of its documents. Absent in answers of older services. */
   language: z.enum(languages).optional(),
   status,
   orderStatus: status,
@@ -210,7 +210,7 @@ const orderHead = z.object({
   shippingAddress: address,
   isPartialReleaseAllowed: z.boolean(),
   proposalExpiresAt: instant.nullable(),
-  /** Whom it waits for, seen by the reader; null where nothing is left to do. */
+  /** Party whose turn it is, from the view of the reader; null if no step is left. */
   waitsFor: z.enum(waitingFor).nullable(),
   sections: z.array(delivery),
   history: z.array(historyLine),
@@ -224,7 +224,7 @@ export type SalesOrder = z.infer<typeof salesOrder>;
 export const purchaseOrder = orderHead.extend({ producerCompanyId: id, taxBase: cents });
 export type PurchaseOrder = z.infer<typeof purchaseOrder>;
 
-/** An article as the newest order of a company names it. Older services do not tell its name. */
+/** An article as the newest order of a company names it. Answers of older services lack the name. */
 export const boughtArticle = orderItem
   .pick({ materialNumber: true, articleText: true, articleTexts: true })
   .partial()

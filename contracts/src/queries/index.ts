@@ -26,7 +26,7 @@ const quoteItem = z.object({ articleId: key, quantity, dispatchLocationId: id.op
 /** Per cent, why where it is not the country's own, and the rule that says so. */
 const chargedTax = z.object({ rate: z.number(), reason: z.string().nullable(), madeBy: madeBy.optional() });
 
-/** What one line costs this customer and when it can leave. Prices are null where it cannot be ordered. */
+/** Price and dispatch date of one line for this customer. Prices are null if the line cannot be ordered. */
 export const quotedItem = z.object({
   articleId: key,
   materialNumber: z.string(),
@@ -41,7 +41,7 @@ export const quotedItem = z.object({
   dispatchLocation: address.nullable(),
   /** Grams of one order unit. */
   unitWeight: z.int().min(0),
-  /** What customs calls it (HS code) and where it was made; null where the catalogue does not know. */
+  /** HS code for customs and country of origin; null if the catalogue has none. */
   tariffNumber: z.string().nullable().optional(),
   originCountry: country.nullable().optional(),
   quantity,
@@ -89,11 +89,11 @@ export const queries = {
     answer: z.object({
       items: z.array(quotedItem),
       /**
-       * Tax per cent on costs (freight, customs) of a section that leaves from this location. Where no rate is known for
-       * the country nothing is said, and nothing has a price.
+       * Tax in per cent on costs (freight, customs) of a section from this location. Without a rate for the country the
+       * list lacks the location, and its items have no price.
        */
       costTax: z.array(chargedTax.extend({ dispatchLocationId: id })),
-      /** What the prices were exchanged by: an amount in the currency asked for is one in this currency times the ratio. */
+      /** Ratios of the price conversion: an amount in this currency times the ratio is the amount in the requested currency. */
       exchangeRatios: z.record(currency, decimal).default({}),
     }),
   },
@@ -213,8 +213,8 @@ export const queries = {
 } as const satisfies Record<string, { ask: z.ZodType; answer: z.ZodType }>;
 
 export type QueryName = keyof typeof queries;
-/** What an asker gives. */
+/** Input of a query as the caller writes it. */
 export type Ask<N extends QueryName> = z.input<(typeof queries)[N]['ask']>;
-/** What the one who answers gets: checked, with defaults filled in. */
+/** Input as the answering service receives it: checked, with defaults filled in. */
 export type Asked<N extends QueryName> = z.output<(typeof queries)[N]['ask']>;
 export type QueryAnswer<N extends QueryName> = z.output<(typeof queries)[N]['answer']>;

@@ -114,7 +114,7 @@ export interface Host {
   settings: Readable<Settings>;
   /** Nonce for style tags under the Content-Security-Policy. */
   nonce: string;
-  /** Of the shell that runs; older shells say none. */
+  /** Version of the running shell; absent in older shells. */
   version?: string | undefined;
 }
 
@@ -195,7 +195,7 @@ export interface RegisteredRemote extends RemoteManifest {
   version?: string;
   /** Of a release: what each of its scripts and style sheets must hash to, by its path. */
   integrity?: Readonly<Record<string, string>>;
-  /** All releases of the team, the newest first; none where it was built beside the gateway, and older gateways say none. */
+  /** All releases of the team, newest first. Absent for a remote that was built beside the gateway, and in older gateways. */
   releases?: readonly RemoteRelease[];
 }
 

@@ -74,7 +74,7 @@ export async function companyErrors(
   return { ...(name === undefined ? {} : { companyName: name }), ...ofCompany, ...ofLocation };
 }
 
-/** What the form calls a field of a new company that the service names by its path. */
+/** Field of the form for a path that the service names in a refusal of a new company. */
 export function fieldOfCompany(path: string): string {
   const inLocation = 'dispatchLocation.';
   if (path.startsWith(inLocation)) return path.slice(inLocation.length);

@@ -90,7 +90,7 @@ describe('a producer', () => {
     await waitFor(() => expect(noteOf('Name')).toBe('Einen Hersteller mit diesem Namen gibt es schon.'));
   });
 
-  it('keeps its only dispatch location: nobody is offered to delete it, and it says why', async () => {
+  it('offers no deletion of the only dispatch location and gives the reason', async () => {
     await open({});
     const place = await screen.findByRole('list', { name: 'Versandorte von Rhon Werkzeuge AG' });
     expect(within(place).getByRole('button', { name: 'Versandort Lager Winterthur ändern' })).toBeVisible();

@@ -190,7 +190,7 @@ it.each([...ofOrders, ...ofSearches])('shows nothing of %s to callers', async (t
   for (const reader of callers) expect(await all(reader, table)).toEqual([]);
 });
 
-it('makes what is kept in memory for many the same, whoever asks first', async () => {
+it('fills shared caches with the same rows for each reader', async () => {
   const day = '2026-11-24';
   const audience = { country: 'CH', currency: 'CHF' };
   const shared = (reader: Reader) =>

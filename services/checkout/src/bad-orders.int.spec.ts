@@ -35,7 +35,7 @@ async function expectRefused(
 ): Promise<void> {
   const before = await allKept(world.instance);
   for (const language of ['de', 'en'] as const) {
-    // What is put in for the parameters of a message is judged where the table is.
+    // Compares the text before the first parameter; tests of the error table cover the parameters.
     const [start] = errorMessage(code, language).split('{');
     await expect(attempt(language)).rejects.toMatchObject({
       code,
@@ -238,7 +238,7 @@ describe('a draft is not ordered', () => {
     await expectNoOrder('11111111-2222-4333-8444-555555555555', 'DRAFT_NOT_FOUND');
   });
 
-  it.each(['', '1', 'or 1=1', `${'a'.repeat(10_000)}`])('that nobody could have drawn up: %#', (draftId) =>
+  it.each(['', '1', 'or 1=1', `${'a'.repeat(10_000)}`])('with a malformed id: %#', (draftId) =>
     expectNoOrder(draftId, draftId === '' ? 'FIELD_REQUIRED' : 'MALFORMED_REQUEST'),
   );
 
@@ -275,7 +275,7 @@ describe('a draft is not ordered', () => {
     expect(told.filter(({ draftId }) => draftId === id)).toHaveLength(1);
   });
 
-  it('while its person draws up another one: one of both counts, and nothing is ordered besides', async () => {
+  it('if a concurrent draft of the same person supersedes it', async () => {
     const { id } = await world.draft();
     const [submitted, drawn] = await Promise.allSettled([world.submit(id), world.draft()]);
     expect(drawn.status).toBe('fulfilled');

@@ -13,7 +13,7 @@ const buyerExample = queryExamples['admin.get-buyer'].answer;
 const order = callExamples.createOrderDraft.request.body;
 const companyId = buyerExample?.company.id ?? 0;
 
-/** What catalog would answer; a test changes it to see what checkout makes of it. */
+/** Changes the simulated answer of services/catalog; a test replaces it. */
 let changeQuote: (quote: Quote) => Quote | Refusal = (quote) => quote;
 const quote = (ask: Asked<'catalog.quote-prices'>): Quote | Refusal =>
   changeQuote({
@@ -108,7 +108,7 @@ describe('refreshing a basket', () => {
 });
 
 describe('drafting an order', () => {
-  it('keeps every figure that the buyer sees, and nothing of what the platform earns', async () => {
+  it('keeps every figure that the buyer sees, without the platform margin', async () => {
     const drafted = await draft();
     expect(drafted.totals).toMatchObject({ goods: 7670, freight: 950, taxBase: 8620, tax: 698, total: 9318 });
     expect(await instance.callAs(buyer, 'getOrderDraft', { params: { draftId: drafted.id } })).toEqual(

@@ -31,7 +31,7 @@ beforeEach(() => {
   world.answers.limits.clear();
 });
 
-/** What each caller of a call about the buyer's own things is answered: nothing, or the code of what spoke against it. */
+/** Refusal by caller, for calls about a buyer's own objects; an empty code stands for access. */
 const nobody = { visitor: 'AUTHENTICATION_REQUIRED', loner: 'FORBIDDEN', platformAdmin: 'FORBIDDEN' };
 const everybody = Object.fromEntries(
   ['visitor', 'loner', 'platformAdmin', 'buyer', 'colleague', 'producer', 'otherBuyer'].map((who) => [
@@ -93,7 +93,7 @@ it('knows of every call who may make it', () => {
 });
 
 it.each(buying)(
-  '%s: whose it is may, nobody else finds it, and who is refused leaves no trace',
+  '%s: admits the owners, hides objects from others, and a refusal changes no data',
   async (name) => {
     const draft = await world.draft();
     const list = await savedList();

@@ -32,7 +32,7 @@ import {
 } from './order/index.js';
 import { CustomsAreaEntity, DispatchLocationEntity, PrintSettingsEntity } from './replicas/index.js';
 
-/** What the database of this service holds. */
+/** Entities and migrations of this service. */
 export const ordersDatabase: DatabaseDefinition = {
   domain: 'orders',
   entities: [

@@ -16,7 +16,7 @@ export function linesOf(basket: Basket): KeptLine[] {
   return addLines([], found);
 }
 
-/** What makes one basket of another. */
+/** Changes that turn one basket into the other. */
 export function changesBetween(before: readonly KeptLine[], after: readonly KeptLine[]): LineChange[] {
   const known = new Map(before.map((line) => [line.articleId, line.quantity]));
   const left = new Set(after.map((line) => line.articleId));

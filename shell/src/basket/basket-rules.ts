@@ -64,8 +64,8 @@ export function removeItem(basket: Basket, articleId: string, dispatchLocationId
 }
 
 /**
- * A refreshed basket with the names of what is in no catalogue any more: what it was called and where it lay, the basket knows from
- * when it was there, and whoever is to remove it has to recognise it.
+ * Adds names and locations of the former basket to articles that left the catalogue, so that the buyer recognises them and can
+ * remove them.
  */
 export function withFormerNames(refreshed: Basket, former: Basket): Basket {
   const places = former.flatMap((producer) => producer.dispatchLocationItems);

@@ -35,9 +35,9 @@ export interface BasketOptions {
 export interface DeviceBasket extends BasketPort {
   /** As it lies on this device, whichever tab changed it last. */
   kept(): { basket: Basket; saved?: SavedBasket | undefined; revision: number };
-  /** Takes over what the server knows; answers false where the basket was changed since that revision. */
+  /** Takes over the server's basket; answers false if this one has changed since that revision. */
   adopt(revision: number, saved: SavedBasket, refreshed?: RefreshedBasket): boolean;
-  /** Whoever it belonged to is gone: nothing of it stays on the device. */
+  /** Deletes the basket from the device when its person leaves. */
   forget(): void;
   /** Calls back when this tab changed it. */
   onChange(listener: () => void): void;

@@ -18,23 +18,23 @@ import type { Formats } from '@werkbank/kit/formats';
 import { countryName } from '@werkbank/kit/names';
 import { liveItems } from '../order/items';
 
-/** What a delivery note is written from. */
+/** Content of a delivery note. */
 export interface NoteContent {
   order: SalesOrder | PurchaseOrder;
   delivery: Delivery;
-  /** The day that it carries while nothing has left. */
+  /** Date of the note before dispatch. */
   today: string;
   printoutConfig: Configuration['printoutConfig'];
 }
 
-/** How it is written: in the language of the order, whoever prints it. */
+/** Texts and formats in the language of the order, not of the reader. */
 export interface NoteWriter {
   t: (key: string, values?: Record<string, string | number>) => string;
   formats: Formats;
   unitOf: (unit: string, count: number) => string;
 }
 
-/** What goes along with the goods: what is in the parcel, and no price. */
+/** A delivery note lists the content of the parcel, without prices. */
 export function composeDeliveryNote(
   content: NoteContent,
   writer: NoteWriter,
@@ -156,7 +156,7 @@ function contentLines({ quantity, orderUnits }: OrderItem, language: Language): 
   return [{ text: quantityInWords(quantity, orderUnits, language), style: 'quiet' }];
 }
 
-/** Of shippers that nobody measures for there is nothing to say. */
+/** Weight and size of the parcel; empty for shippers that need neither. */
 function parcelOf({ parcel }: Delivery, { t, formats }: NoteWriter): Block[] {
   const { weight, length, width, height } = parcel;
   if (weight === null || length === null || width === null || height === null) return [];

@@ -27,7 +27,7 @@ export const callers = [
   visitor,
 ];
 
-/** What no caller sees anything of. */
+/** Tables without visible rows for callers. */
 export const ofOrders = ['order_with_stock', 'stock_of_order', 'stock_reservation'];
 export const ofSearches = ['searched_text', 'hidden_search'];
 
@@ -45,7 +45,7 @@ export class WorldOfReaders {
     return asReader(reader, () => this.instance.em().execute<Row[]>(sql));
   }
 
-  /** What somebody gets who asks for everything. */
+  /** All rows of a table that the reader sees. */
   all(reader: Reader, table: string): Promise<object[]> {
     return this.run(reader, `select * from ${table} t order by t::text`);
   }

@@ -9,7 +9,7 @@ import { database } from '../database.js';
 
 const ordersFile = z.object({ nextOrderId: z.int().positive() });
 
-/** Where goods of the demo can be collected. */
+/** Producer of the demo data that offers self-collection. */
 const collectionProducerId = 1;
 
 const continueOrderNumbers = statement(

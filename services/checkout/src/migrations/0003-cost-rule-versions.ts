@@ -3,7 +3,7 @@ import { versionColumnsSql } from '@werkbank/platform/dated-versions';
 
 const free = { EUR: 25_000, CHF: 25_000 };
 
-/** What held where nobody had changed any rule. */
+/** Rules of installations that never changed one. */
 export const firstRules = {
   freight: {
     dhlparcel: { base: { EUR: 590, CHF: 590 }, perKilogram: { EUR: 40, CHF: 40 }, freeFrom: free },

@@ -5,7 +5,7 @@ import { QueryHandler } from '@werkbank/platform/messaging';
 import { exportPerson } from '@werkbank/platform/personal-data';
 import { personalData } from './personal-data.js';
 
-/** Answers what is kept of a person here. Who may know it, whoever asks has decided. */
+/** Answers this service's data of a person. The asking service has checked the right to see it. */
 @Controller()
 export class GetPersonalData {
   constructor(private readonly em: EntityManager) {}

@@ -62,7 +62,7 @@ export class CatalogueNow {
     return this.use(await this.catalogue.articleDetails(articleId)).details;
   }
 
-  /** What prices are made of. */
+  /** Rates, discounts and surcharges behind the audience's prices. */
   async terms(audience: Audience): Promise<PriceTerms | Refusal> {
     const { customerCompanyId } = audience;
     const shared = this.use(await this.catalogue.sharedTerms(audience, this.day));

@@ -1,6 +1,6 @@
 import { indexKey, synonymsKey } from '../../search/index.js';
 
-/** What pages are made of, as far as it changes at once. */
+/** Keys of the data behind cached pages; a change of the data drops the pages at once. */
 export const changed = {
   /** Many articles at once. */
   articles: 'article',
@@ -10,10 +10,10 @@ export const changed = {
   categories: 'categories',
   /** Producers, their companies and locations. */
   parties: 'parties',
-  /** Whatever prices depend on beside the article. */
+  /** Price terms that do not belong to one article. */
   terms: 'terms',
-  /** What the search index has. */
+  /** Content of the search index. */
   index: indexKey,
-  /** The words that the search knows beside those of the trade. */
+  /** Synonyms of the search beside those of the trade. */
   synonyms: synonymsKey,
 } as const;

@@ -89,7 +89,7 @@ export class ShowArticle {
 
 const noPrice: ReturnType<typeof priceBy>[number] = { price: null, reason: 'NotAvailableForOrder' };
 
-/** What the platform earns is shown to its own admins only. */
+/** Only platform admins see the platform margin. */
 function visibleTo(caller: Caller, price: PriceBreakdown): PriceBreakdown {
   if (kindsOf(caller).has('platform-admin')) return price;
   const { platformMargin: _, ...visible } = price;

@@ -98,7 +98,7 @@ describe("a person's basket", () => {
     expect(JSON.stringify(await read(person))).not.toContain('price');
   });
 
-  it('is for whoever is signed in', async () => {
+  it('refuses visitors', async () => {
     await expect(instance.callAs('visitor', 'getOwnBasket', {})).rejects.toMatchObject({ status: 401 });
     const call = instance.callAs('visitor', 'changeOwnBasket', { body: { changes: [line('A', 1)] } });
     await expect(call).rejects.toMatchObject({ status: 401 });

@@ -48,7 +48,7 @@ const saveUnlessChanged = statement(
     returning version`,
 );
 
-/** A person's basket, the same on every device. Whose it is, the token says: nobody can name another's. */
+/** A person's basket, the same on every device. The person comes from the token, never from the request. */
 @Controller()
 export class KeepBasket {
   constructor(private readonly em: EntityManager) {}

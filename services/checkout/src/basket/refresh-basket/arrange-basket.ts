@@ -88,7 +88,7 @@ function canBeOrdered({ price, notAvailableReason, quantity, orderUnits }: Quote
   return price !== null && notAvailableReason === null && checkQuantity(quantity, orderUnits) === null;
 }
 
-/** What the platform earns is between the platform and the producer. */
+/** Buyers do not see the platform margin. */
 export function withoutMargin<P extends { platformMargin?: number | undefined } | null>(price: P): P {
   if (!price) return price;
   const { platformMargin: _, ...rest } = price;

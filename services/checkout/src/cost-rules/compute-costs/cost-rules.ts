@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 /** What costs depend on beside the rules of freight and customs: configuration in the database, editable without a build. */
 export const costSettings = z.object({
-  /** Whose amounts are exchanged for currencies that have none of their own. */
+  /** Amounts in this currency are converted for currencies without their own amounts. */
   baseCurrency: currency.default('EUR'),
   /** The first rule that fits the countries and the weight wins; the last resort must fit everything. */
   shipping: z
@@ -47,7 +47,7 @@ export interface CostRules extends CostSettings {
   customs: readonly CustomsInForce[];
 }
 
-/** What a new installation starts with. */
+/** Settings of a new installation. */
 export const defaultCostSettings: CostSettings = {
   baseCurrency: 'EUR',
   shipping: [

@@ -133,7 +133,7 @@ describe('rules of freight and customs', () => {
     });
   });
 
-  it('are told to administration, who changed them and what they were', async () => {
+  it('publish each change with its author and the former values', async () => {
     const { versions } = await call('saveCustomsRule', { body: { ...newCustoms, validFrom: tomorrow } });
     const [version] = versions;
     await call('withdrawCostRule', { params: { versionId: version?.id ?? 0 } });
@@ -273,7 +273,7 @@ describe('an example basket', () => {
 
 describe('who may call', () => {
   const names = routeNames.filter((name) => routes[name].path.startsWith('/api/cost-rules'));
-  it.each(names)('%s: nobody but platform admins', async (name) => {
+  it.each(names)('%s: refuses all but platform admins', async (name) => {
     const request = callExamples[name].request as CallRequest<RouteName>;
     const callers: Record<string, TestUser | 'visitor'> = {
       visitor: 'visitor',

@@ -117,7 +117,7 @@ export class EditCostRules {
   }
 }
 
-/** Whether a rule may be added depends on all of them. */
+/** One lock for all rules, because a new rule is checked against all of them. */
 const lockName = 'cost-rules';
 const today = (): string => dayOf(new Date());
 

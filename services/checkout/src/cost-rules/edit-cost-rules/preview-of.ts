@@ -36,7 +36,7 @@ export function termsWith(terms: Terms, edit: CostEdit | null, { from, to }: Exa
   return edit.from === from ? { ...terms, tax: tax ?? terms.countryTax } : terms;
 }
 
-/** What goods of this value and weight cost; null where a tax rate or an exchange rate is missing. */
+/** Costs of goods of this value and weight; null without a tax rate or an exchange rate. */
 export function previewOf(rules: CostRules, terms: Terms, example: Example): PreviewedCosts | null {
   const shipment = {
     ...example,

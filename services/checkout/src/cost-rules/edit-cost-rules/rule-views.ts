@@ -2,7 +2,7 @@ import type { CustomsFigures, CustomsRule, FreightFigures, FreightRule } from '@
 import { lockKeyOf, statedVersions } from '@werkbank/platform/dated-versions';
 import type { CostRuleVersion } from '../store-cost-rules/cost-rule-version.entity.js';
 
-/** What a rule is about. */
+/** Shipments that a rule applies to. */
 export type Subject = Pick<CostRuleVersion, 'kind' | 'shipper' | 'fromCountry' | 'toCountry'>;
 
 /** A subject in a line, as the trail names it. */

@@ -71,7 +71,7 @@ export class CostRulesStore {
   }
 }
 
-/** As configured; those of a new installation where nobody changed any. */
+/** The stored settings, else those of a new installation. */
 function settingsOf(kept: unknown): CostSettings {
   return kept ? costSettings.parse(kept) : defaultCostSettings;
 }

@@ -11,7 +11,7 @@ import { CostRulesStore } from './cost-rules.store.js';
 import { isExport, sectionCosts } from '../compute-costs/section-costs.js';
 
 type Amounts = Record<string, Cents>;
-/** What the costs were computed from while they were constants. */
+/** Amounts of the former constants in the code. */
 const free = { EUR: 0, CHF: 0 };
 const constants: Record<string, { base: Amounts; perKilogram: Amounts; freeFrom: Amounts | null }> = {
   dhlparcel: {

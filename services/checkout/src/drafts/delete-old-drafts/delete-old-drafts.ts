@@ -18,7 +18,7 @@ const deleteBatch = statement(
      order by drafted_at limit ${batchSize} for update skip locked)`,
 );
 
-/** Drafts hold names and addresses: those that nobody ordered are deleted after a month, in one replica at a time. */
+/** Drafts hold names and addresses. One replica at a time deletes those without an order after a month. */
 @Injectable()
 export class DeleteOldDrafts extends RepeatedTask<number> {
   constructor(private readonly em: EntityManager) {

@@ -92,7 +92,7 @@ export class QuoteOrder {
     return mergeQuotes(parts);
   }
 
-  /** Whose articles they are catalog says; what the order claims would let freight and customs be saved. */
+  /** The producer comes from the catalogue: a false one in the order would save the buyer freight and customs. */
   private async refuseCollection(quote: Quote, producerId: number | null): Promise<Refusal | undefined> {
     const known = quote.items.filter((item) => item.producerId !== null);
     if (known.every((item) => item.producerId === producerId)) return undefined;

@@ -6,11 +6,11 @@ export interface LinesOfCountry {
   /** null: catalog does not know where they lie. */
   country: Country | null;
   lines: Lines;
-  /** Where each line stands among all. */
+  /** Position of each line in the whole order. */
   positions: number[];
 }
 
-/** The lines by the country that they lie in, each with the place that catalog found. */
+/** Lines by the country of dispatch, each with the dispatch location from the catalogue. */
 export function linesByCountry(items: Lines, { items: found }: Quote): LinesOfCountry[] {
   const parts: LinesOfCountry[] = [];
   for (const [position, item] of items.entries()) {

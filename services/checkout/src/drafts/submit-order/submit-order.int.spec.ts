@@ -39,8 +39,8 @@ it('tells what each article is called in both languages, why its line is taxed s
   expect((await world.eventOf(id))?.orderSections.flatMap(({ items }) => items)).toMatchObject([said]);
 });
 
-describe('what a submit promises', () => {
-  it('is reserved for the draft that is ordered, and nothing is for one that is only drawn up', async () => {
+describe('stock of a submit', () => {
+  it('is reserved by the submit, not by the draft', async () => {
     const { id } = await world.draft();
     expect(world.quotes.map(({ reserveFor }) => reserveFor)).toEqual([undefined]);
     await world.submit(id);
@@ -48,7 +48,7 @@ describe('what a submit promises', () => {
     expect(world.released).toEqual([]);
   });
 
-  it('is said to have changed where it would leave later, and nothing stays reserved', async () => {
+  it('is freed again if the dispatch date has become later', async () => {
     const { id } = await world.draft();
     const later = '2027-01-04';
     world.answers.quote = (quoted) => ({
@@ -147,7 +147,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is outdated by a newer one of the same person, ordered or not, and counts again once it is drawn up anew', async () => {
+  it('is superseded by a newer draft of the same person, and valid again if the same content is drafted again', async () => {
     const body = { costCenter: 'ten pieces' };
     const older = await world.draft(body);
     const newer = await world.draft({ costCenter: 'fifty pieces' });

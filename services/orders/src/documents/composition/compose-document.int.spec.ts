@@ -131,7 +131,7 @@ it('carries the sum over 300 lines from page to page, below a head on each', asy
   const carried = pages.map((page) => [...page.matchAll(/Übertrag +([\d.]+,\d\d)/g)].map(([, sum]) => sum));
   expect(pages.length).toBeGreaterThan(15);
   pages.forEach((page, index) => expect(page).toContain(`Seite ${index + 1} von ${pages.length}`));
-  // What stands at the end of a page is what the next one begins with.
+  // Each page begins with the sum at the end of the page before.
   heads.slice(1).forEach((_, index) => expect(carried[index]?.at(-1)).toBe(carried[index + 1]?.[0]));
   expect(new Set(carried.flat()).size).toBe(heads.length - 1);
 });

@@ -90,7 +90,7 @@ function itemRow(writer: Writer, item: OrderItem, position: number): Row {
   };
 }
 
-/** What makes the line differ from quantity times price, so that whoever checks it can. */
+/** Discount, surcharge and VOC of a line, so that a reader can recalculate its amount. */
 function priceParts({ words, formats }: Writer, price: PriceBreakdown): TextLine[] {
   const { discount, surcharge, voc, quantity, effectiveDiscount } = price;
   const { line } = words;

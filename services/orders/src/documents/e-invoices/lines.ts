@@ -7,8 +7,8 @@ import { categoryOf, type Charge, chargesOf } from './vat.js';
 import { element, type Xml } from './xml.js';
 
 /**
- * One line for each item: quantity times list price, and what is added and taken off, so that every step can be checked. An
- * invoice has lines: where nothing but costs are credited, these are its lines.
+ * One line for each item: quantity times list price, then surcharges and deductions, so that every step can be checked. An
+ * invoice must have lines: a credit note about costs only has the costs as its lines.
  */
 export function linesOf(delivery: Delivery, { head, corrects }: DocumentContent, words: Words): Xml[] {
   if (corrects?.part) {

@@ -96,7 +96,7 @@ it('creates one order, however often the event comes', async () => {
   expect((await salesOrder(instance, 200_002)).sections).toHaveLength(2);
   const created = await instance.courier.sent('orders.order-created.v1');
   expect(created.filter(({ orderId }) => orderId === 200_002)).toHaveLength(1);
-  // Recognised, not failed: nothing waits for an operator.
+  // The repeat is recognised, not failed: it leaves no dead letter.
   expect(await instance.courier.jsm.streams.names().next()).not.toContain('werkbank-dead-letters');
 });
 

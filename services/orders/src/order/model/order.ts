@@ -42,14 +42,14 @@ export interface OrderItem {
   quantity: number;
   deliveredQuantity: number;
   cancelled: boolean;
-  /** Where the stock was taken when the order was placed; a split does not move it, giving back goes there. */
+  /** Location whose stock the order took; unchanged by a split. Returned stock goes back there. */
   stockLocationId: number;
   price: PriceBreakdown;
   /** Why its tax rate is not the country's own. */
   taxReason: string | null;
-  /** What customs calls it (HS code), where the catalogue says so. */
+  /** HS code for customs; null if the catalogue has none. */
   tariffNumber: string | null;
-  /** Where it was made, likewise. */
+  /** Country of origin; null if the catalogue has none. */
   originCountry: string | null;
 }
 
@@ -78,13 +78,13 @@ export interface Delivery {
   isExport: boolean;
   dispatchLocation: Address;
   plan: Plan;
-  /** What was promised before the producer proposed something else. */
+  /** The plan before the producer's proposal. */
   originalPlan: Plan | null;
   /** Grows with every change; a producer's command must carry the newest one. */
   lockKey: number;
   parcel: Parcel;
   customsDeclarations: number;
-  /** What the buyer agreed to for the section that this delivery was ordered as; null on what was split off. */
+  /** Costs that the buyer agreed to for the section; null on a split-off delivery. */
   agreed: AgreedCosts | null;
   costs: readonly Cost[];
   taxRates: readonly TaxRate[];

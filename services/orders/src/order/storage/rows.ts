@@ -41,7 +41,7 @@ export function deliveryOf(row: DeliveryRow, items: OrderItem[], customsDeclarat
   };
 }
 
-/** What was cancelled before costs stayed with the section is not charged afterwards. */
+/** Agreed costs of older rows, which lack them. A cancelled delivery gets none, because it was never charged. */
 function agreedBefore({ parentDeliveryId, status, costs }: DeliveryRow, taxRates: readonly TaxRate[]) {
   const ordered = (parentDeliveryId ?? null) === null;
   return ordered && status !== 'Cancelled' ? agreedCosts(costs, taxRates, undefined) : null;
@@ -69,7 +69,7 @@ export function itemFields(orderId: number, deliveryId: number, item: OrderItem)
   return { ...item, orderId, deliveryId };
 }
 
-/** What lists need of an order without reading its deliveries. */
+/** Columns for lists, which do not read the deliveries of an order. */
 export function orderFields(order: Order) {
   const totals = orderTotals(order);
   return {

@@ -242,7 +242,7 @@ describe('the workbook', () => {
     for (const cell of [row?.[2], row?.[5], row?.[6], row?.[11], row?.[19], row?.[21], row?.[23]]) {
       expect(cell).toMatchObject({ t: 's', z: '@' });
       expect(cell?.f).toBeUndefined();
-      // What begins or ends a line is the same to a spreadsheet.
+      // Spreadsheets treat all line breaks alike.
       expect(String(cell?.v).replaceAll(/\r\n?/g, '\n')).toBe(text.replaceAll('\r', '\n'));
     }
   });

@@ -59,8 +59,8 @@ export interface ReportAsked {
 const ordersAtOnce = 250;
 
 /**
- * What was ordered from a producer company, oldest first. Whole orders are read at a time, so that each is told as it was
- * at one moment; between two parts nothing is held open, however slowly somebody reads.
+ * Ordered items of a producer company, oldest first. One statement reads whole orders, so each order is consistent. A slow
+ * reader holds no transaction open, because each part has its own statement.
  */
 export async function* reportedItems(
   em: EntityManager,
