@@ -170,7 +170,7 @@ describe('rules of freight', () => {
       /127,45.*126,74|127,45/,
     );
     await type(/^Je Sendung EUR/, 'x');
-    expect(await preview.findByText('Die Vorschau kommt, sobald die Eingaben stimmen.')).toBeTruthy();
+    expect(await preview.findByText('Die Vorschau erscheint, sobald alle Eingaben stimmen.')).toBeTruthy();
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ shipper: 'dhlparcel', grams: 3500, goods: 15_000, day: tomorrow });
   });

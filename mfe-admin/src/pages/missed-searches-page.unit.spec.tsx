@@ -132,7 +132,7 @@ describe('synonyms', () => {
   it('are listed with their meanings and their direction', async () => {
     await openSynonyms();
     const row = (await screen.findByText('Klemmfix')).closest('tr') as HTMLElement;
-    expect(row).toHaveTextContent(/Klemmfix.*Spannzange, Zange ER.*nur vom Wort aus.*Deutsch/);
+    expect(row).toHaveTextContent(/Klemmfix.*Spannzange, Zange ER.*nur in eine Richtung.*Deutsch/);
   });
 
   it('suggest next steps if there is none', async () => {

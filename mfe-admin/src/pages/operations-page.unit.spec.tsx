@@ -113,7 +113,7 @@ describe('the services', () => {
 describe('dead letters', () => {
   it('have an empty state', async () => {
     await open({ listDeadLetters: { deadLetters: [], kinds: [] } });
-    expect(await screen.findByText('Nichts zurückgelegt')).toBeVisible();
+    expect(await screen.findByText('Keine zurückgelegten Ereignisse')).toBeVisible();
   });
 
   it('are replayed one by one with a visible result', async () => {

@@ -28,7 +28,7 @@ it('fetches the articles with prices for the own country and currency', async ()
 
 it('describes each format', async () => {
   await openExport();
-  const table = await screen.findByRole('table', { name: 'Was in den Dateien steht' });
+  const table = await screen.findByRole('table', { name: 'Inhalt der Dateien' });
   expect(table).toHaveTextContent('BMEcat 1.2');
   expect(table).toHaveTextContent('Verpackungen');
 });

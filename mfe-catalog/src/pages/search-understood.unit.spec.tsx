@@ -23,7 +23,7 @@ it('shows corrections and dropped words, and offers near sizes', async () => {
   });
   const said = await screen.findByText(/Gesucht nach „bohrer“ statt „borer“/);
   expect(said).toBeVisible();
-  expect(screen.getByText(/Nichts passt auch zu „6,85“/)).toBeVisible();
+  expect(screen.getByText(/Kein Treffer passt auch zu „6,85“/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '6,8 mm' }));
   await waitFor(() => expect(asked.at(-1)).toBe('borer 6,8'));
 });

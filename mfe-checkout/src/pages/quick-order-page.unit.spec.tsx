@@ -102,7 +102,7 @@ it('keeps lines with errors on the page for correction', async () => {
   await status('2 von 4');
 
   const field = screen.getByRole('textbox', { name: 'Artikelnummer in Zeile 3' });
-  expect(field).toHaveAccessibleDescription(/Formeln werden nicht gerechnet/);
+  expect(field).toHaveAccessibleDescription(/Formeln werden nicht berechnet/);
   await user.clear(field);
   await user.type(field, 'a1{Enter}');
   await status('3 von 4');
