@@ -16,7 +16,7 @@ function potentialOf(group: GroupPlan): number {
   return group.sizes.length * group.options.length * producersOf(group.trade).length;
 }
 
-/** Of a thousand articles, how many each trade has: about as a trader of cutting tools with a workshop's range. */
+/** Articles of each trade out of a thousand: about as a trader of cutting tools with a workshop's range. */
 const perThousand: Record<Trade, number> = {
   drilling: 240,
   milling: 170,

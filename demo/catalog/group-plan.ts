@@ -6,7 +6,7 @@ import type { ColumnKey } from './columns.ts';
 
 /** One size out of a standard's table. */
 export interface Size {
-  /** How common it is: below 0 every producer has it, 0 most stock it, 3 only a very large catalogue has it. */
+  /** How common it is: below 0 at every producer, 0 at most of them, 3 only in a very large catalogue. */
   rank: number;
   /** The size within an article number, such as 0680. */
   code: string;

@@ -24,7 +24,7 @@ import { takeSpans } from './browser-traces/take-spans.js';
 import { Remotes } from './front-end/remotes/remotes.js';
 import { serveFrontEnd } from './front-end/serve-front-end.js';
 
-/** Of what happens to a request. Fastify's own lines would name the address, in which a token may stand. */
+/** Logger of requests. Fastify's own lines would contain the address, and it may hold a token. */
 const requestLogger = (level: string) =>
   serviceLogger('gateway', level).child(
     { context: 'request' },
@@ -46,7 +46,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
     // A file may take as long as it needs on a slow line; who may send one is known by then.
     ...boundedServer({ requestMs: 120_000, headerBytes: 16 * 1024 }),
     rewriteUrl: rewriteAddress,
-    // What no route and no hook gets to see, such as an address with a broken escape.
+    // Errors before any route or hook, such as an address with a broken escape.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void answerRefusal(request, reply.headers(headers), refuse('MALFORMED_REQUEST'));
     },

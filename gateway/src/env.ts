@@ -61,7 +61,7 @@ export const gatewayEnv = z.object({
   EXPORTS_PER_COMPANY: z.coerce.number().int().min(1).default(4),
   /** Minimum pace of an upload in bytes per second, averaged over ten seconds. The slowest mobile lines reach it. */
   UPLOAD_PACE: z.coerce.number().int().min(0).default(16_384),
-  /** How long a gateway still takes calls after the stop signal, until the load balancer sends them to another replica. */
+  /** Time in which a stopping gateway still takes calls, until the load balancer sends them to another replica. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   /**
    * Time limit of a service for reads by visitors. Other reads get twice as long, commands three times, and streamed

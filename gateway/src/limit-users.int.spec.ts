@@ -20,7 +20,7 @@ it('lets one person make only so many calls a minute, and a colleague at the sam
       headers: { authorization: `Bearer ${await person.accessToken()}` },
     });
   const statuses: number[] = [];
-  // What visitors may ask too counts as well, whether the answer is shared with others or not.
+  // Calls that visitors may make count as well, with a shared answer or without.
   for (const path of [
     '/api/sales-orders',
     '/api/configuration',

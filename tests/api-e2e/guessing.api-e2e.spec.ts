@@ -34,7 +34,7 @@ async function attempt(address: string, { email, password, from, cookie, languag
 describe('the gateway', () => {
   let strict: OwnGateway;
   let person: OwnPerson;
-  /** Of the person's browser. */
+  /** Mark of the person's browser. */
   let mark: string | undefined;
   beforeAll(async () => {
     const limits = { LOGINS_PER_MINUTE: String(perMinute) };

@@ -70,7 +70,7 @@ export async function usesOf(token: TakenToken): Promise<Record<string, number>>
   return Object.fromEntries(await Promise.all(statuses));
 }
 
-/** Of every call of the contract but those that are named those that take the token: any answer but 401, and 403 of the gateway. */
+/** Calls of the contract that accept the token, without the excepted ones: any answer but 401, and 403 of the gateway. */
 export async function callsOpenTo(token: TakenToken, except: readonly RouteName[]): Promise<string[]> {
   const open: string[] = [];
   for (const name of routeNames.filter((one) => !except.includes(one))) {

@@ -7,7 +7,7 @@ import { confirmedOrder, goToCheckout, reviewOrder, submitButton } from './steps
 import { visitAs } from './steps/log-in.ts';
 import { basketLink, search } from './steps/shop.ts';
 
-/** What somebody does at the checkout who does not just go on: reload, back, and a second tab at every step. */
+/** Detours at the checkout: reload, back, and a second tab at every step. */
 describe('a checkout', () => {
   let browser: Browser;
   let person: OwnPerson;

@@ -24,7 +24,7 @@ import { openFromMenu, visitAs } from './steps/log-in.ts';
 const refused = ({ email, password }: Account) =>
   expect(visitor()('login', { body: { userEmail: email, password } })).rejects.toMatchObject({ status: 401 });
 
-/** What a customer's admin changes: own data, password, preferences, the company and its addresses. */
+/** Changes by a customer's admin: own data, password, preferences, the company and its addresses. */
 describe('the admin of a customer, in German', () => {
   let browser: Browser;
   let company: OwnCompany;
@@ -195,7 +195,7 @@ describe('the admin of a customer, in German', () => {
     step(async () => {
       const { page, words } = visit;
       const addresses = page.getByRole('main').getByRole('listitem');
-      // Where things move, a dialog is drawn a little later than it is there.
+      // With animations, a dialog is drawn a little later than it is in the document.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.getByRole('button', { name: words('admin:address.add.Shipping') }).click();
       const added = formOf(visit, words('admin:address.add.Shipping'));

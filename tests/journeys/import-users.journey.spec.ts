@@ -163,7 +163,7 @@ describe('an import of users', () => {
     step(async () => {
       const { page, words } = visit;
       const check = async (says: string) => {
-        // The same status may still be shown from before, so only the answer ends a check.
+        // The former status may still be shown, so only the answer ends a check.
         await Promise.all([
           page.waitForResponse(`**${routes.repairUserDrift.path}`),
           page.getByRole('button', { name: words('admin:accounts.checkNow') }).click(),

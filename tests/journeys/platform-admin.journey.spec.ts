@@ -23,7 +23,7 @@ import { confirmCookies } from './steps/prefer.ts';
 
 const mark = randomBytes(3).toString('hex');
 
-/** What only the platform's own people do, in German; what it changes of the demo data it changes back. */
+/** Actions of platform admins, in German; changed demo data are restored. */
 describe('a platform admin', () => {
   let browser: Browser;
   let visit: Visit;

@@ -22,7 +22,7 @@ const mark = randomBytes(3).toString('hex');
 /** Last in every list, so that those who look at the first ones find what was there before. */
 const producer = `Zz Journey ${mark}`;
 
-/** Who sells here and what money is worth, in German and in a browser that speaks American; rates are changed back. */
+/** Producers and exchange rates, in German and in American English; rates are restored. */
 describe('producers and exchange rates', () => {
   let browser: Browser;
   let visit: Visit;

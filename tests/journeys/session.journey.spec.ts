@@ -14,7 +14,7 @@ import { fillInLogin } from './steps/log-in.ts';
 import { confirmCookies } from './steps/prefer.ts';
 
 const sessionCookie = 'werkbank_session';
-/** How every JSON Web Token begins. */
+/** Beginning of every JSON Web Token. */
 const token = 'eyJ';
 
 /** A session from login to logout in several tabs. */

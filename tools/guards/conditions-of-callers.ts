@@ -9,7 +9,7 @@ const aboutTheCaller = /^refuse\('(FORBIDDEN|AUTHENTICATION_REQUIRED)'/;
 const onlyShape =
   /^caller(\.kind)? [!=]== '\w+'$|^typeof |[!=]== (undefined|null)$|^isRefusal\(| [<>]=? |\.destroyed$/;
 const predicate = /^(this\.\w+\.)?(is|may|owns|administers|still|has)(?!Refusal)\w*\(/;
-/** How a server hook passes a request on. */
+/** Form in which a server hook passes a request on. */
 const letsThrough = /^(return )?done\(\);?$/;
 const logical = new Set(['===', '!==', '&&', '||']);
 

@@ -24,7 +24,7 @@ export interface SignedInUser {
   /** Set for users of a producer company: the producer that the company belongs to. */
   producerId?: number;
   sessionId: string;
-  /** When the token was issued, in seconds: what ended the person's sessions since ends its power to change. */
+  /** Issue time of the token in seconds. A token from before the end of the person's sessions may change nothing any more. */
   issuedAt?: number;
   language: Language;
 }

@@ -6,7 +6,7 @@ import { languages } from '../localization/index.js';
 export const largestBuiltRemote = 256 * 1024;
 
 const name = z.string().regex(/^[a-z][a-z-]{0,39}$/);
-/** Of a page or a component. No member of an object's prototype is in kebab-case. */
+/** Name of a page or a component. It is kebab-case, so it never equals a member of an object's prototype. */
 const part = z
   .string()
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/)
@@ -68,7 +68,7 @@ const manifest = z.object({
 
 /** `remote.json`, as a remote's build writes it beside its files. Unknown fields are left out. */
 export const builtRemote = manifest.extend({
-  /** Of the build. */
+  /** Version of the build. */
   version: z.string().min(1).max(64).optional(),
   /** Files by who needs them as soon as a page is opened. */
   files: z

@@ -19,7 +19,7 @@ describe('a day somewhere else', () => {
     ['2026-11-22', 'America/Los_Angeles', '2026-11-22T08:00:00.000Z'],
     ['2026-11-22', 'Pacific/Kiritimati', '2026-11-21T10:00:00.000Z'],
     ['2026-11-22', 'Asia/Kathmandu', '2026-11-21T18:15:00.000Z'],
-    // Where clocks go from midnight to one, the day begins at one.
+    // In zones whose clocks jump from midnight to one, the day begins at one.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
   ])('%s in %s begins at %s', (day, zone, instant) => {
     expect(startOfDay(day, zone).toISOString()).toBe(instant);

@@ -45,9 +45,9 @@ const placeAndMoney = z.object({ country: country.nullable(), currency: currency
 
 /** Country of delivery and currency of prices; null without a choice. */
 const userPreferences = z.object({
-  /** What the person chose, on whichever device. */
+  /** The person's own choice, the same on all devices. */
   chosen: placeAndMoney,
-  /** What the person's company stands for: the country of its bills and the currency that is usual there. */
+  /** Defaults by the company: the country of its billing address, and the usual currency there. */
   company: placeAndMoney,
 });
 

@@ -41,7 +41,7 @@ const search = searchText(listLimits.search);
 const companyThen = { company: editableCompany.optional() };
 const producerThen = { producer: managedProducer.optional() };
 
-/** Why an address may not lie where it lies. */
+/** Refusals of an address by its country. */
 const elsewhere = ['DELIVERY_COUNTRY_NOT_SERVED', 'PUBLIC_BODY_COUNTRY'] as const;
 
 const ofCompany = {

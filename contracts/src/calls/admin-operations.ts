@@ -8,7 +8,7 @@ import {
 } from '../entities/operations.js';
 import type { CallSchemas } from './call.js';
 
-/** How the platform does, and what waits for its operators. */
+/** Calls about the state of the platform and its dead letters. */
 export const operationsCalls = {
   getOperations: {
     summary: 'How each service does: replicas, versions, what they need, events on their way',

@@ -150,7 +150,7 @@ export const platformCalls = {
       objectId: searchText(listLimits.objectId),
       from: date.or(z.literal('')).default(''),
       to: date.or(z.literal('')).default(''),
-      /** Whose days are meant: the reader's time zone by its IANA name. */
+      /** Time zone of the days: the reader's, by its IANA name. */
       zone: timeZone.default(homeTimeZone),
     }),
     answer: auditList,

@@ -18,7 +18,7 @@ export const downloadedFile = z.custom<DownloadedFile>(
   (value) => typeof value === 'object' && value !== null && 'content' in value,
 );
 
-/** What the client makes of an answer that is a stream of server-sent events: its bytes, as they come. */
+/** A stream of server-sent events in the client: its bytes as they arrive. */
 export const eventStream = z.custom<ReadableStream<Uint8Array>>(
   (value) => typeof value === 'object' && value !== null && 'getReader' in value,
 );
@@ -34,7 +34,7 @@ export interface CallSchemas {
   answer: z.ZodType;
   /** The media types that an answer can have which is the file itself and no JSON. */
   file?: readonly FileType[];
-  /** What comes with an answer that is a stream of server-sent events: the data of each, by its name. */
+  /** Messages of a stream of server-sent events: the schema of each by its name. */
   messages?: Readonly<Record<string, z.ZodType>>;
   /** The media type of a file that replaces JSON for callers who accept it. */
   alsoFile?: 'application/pdf' | 'application/xml';

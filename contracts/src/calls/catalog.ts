@@ -77,7 +77,7 @@ export const catalogCalls = {
       z.object({
         ...audience,
         task: toolTask,
-        /** Of the workpiece; without it there are no starting values. */
+        /** Material of the workpiece; without it there are no starting values. */
         material: z.enum(workpieceMaterials).optional(),
         /** As it is written: 6,8 or M10x1. */
         size: toolSize,

@@ -42,7 +42,7 @@ const notFound = ['CATALOGUE_IMPORT_NOT_FOUND'] as const;
 const notNow = [...notFound, 'CATALOGUE_IMPORT_STATUS'] as const;
 const notAsked = ['COMPANY_NOT_FOUND'] as const;
 
-/** How makers bring their articles in. */
+/** Calls of makers who import their catalogues. */
 export const catalogueImportCalls = {
   startCatalogueImport: {
     summary: 'Send a catalogue file (BMEcat, CSV, XLSX, ZIP); it is read, shown and applied afterwards',

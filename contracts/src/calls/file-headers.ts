@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { technicalText } from '../validation/text-types.js';
 
-/** Of a call that answers a file or what stands in it as JSON. */
+/** Headers of calls that answer a file, or its content as JSON. */
 export const fileHeaders = z.object({
   accept: technicalText(500).optional(),
   /** A part of the file itself, as `bytes=0-1023`. */

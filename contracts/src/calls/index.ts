@@ -27,7 +27,7 @@ type Sent<S, F extends keyof CallSchemas> = S extends { [K in F]: infer T extend
   ? z.input<T>
   : undefined;
 
-/** What a handler gets: everything checked and converted. */
+/** Input of a handler: everything checked and converted. */
 export interface CallInput<N extends RouteName> {
   params: Parsed<Table[N], 'params'>;
   query: Parsed<Table[N], 'query'>;
@@ -45,7 +45,7 @@ export type MediaTypeOf<N extends FileCall> = Table[N] extends { alsoFile: infer
   : never;
 
 type Given<K extends string, T> = T extends undefined ? unknown : { [P in K]: T };
-/** What a client sends: defaults may be left out. */
+/** Request of a client: defaults may be left out. */
 export type CallRequest<N extends RouteName> = Given<'params', Sent<Table[N], 'params'>> &
   Given<'query', Sent<Table[N], 'query'>> &
   Given<'headers', Sent<Table[N], 'headers'>> &

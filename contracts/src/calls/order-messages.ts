@@ -15,7 +15,7 @@ const orderChange = z.object({
   delivery: z
     .object({ id, from: z.enum(deliveryStatuses).nullable(), to: z.enum(deliveryStatuses), at: instant })
     .optional(),
-  /** How many pieces of a delivery have arrived by now. */
+  /** Number of pieces of a delivery that have arrived so far. */
   received: z.object({ deliveryId: id, deliveredQuantity: z.int().min(0) }).optional(),
   /** The file or video of a delivery that came, was changed or went. */
   attachment: z

@@ -36,7 +36,7 @@ const wrong = [
   'UNIT_UNKNOWN',
 ] as const;
 
-/** How producers keep their articles by hand. */
+/** Calls of producers who edit their articles by hand. */
 export const ownArticleCalls = {
   listOwnArticles: {
     summary: "A producer's own articles, on sale or not",

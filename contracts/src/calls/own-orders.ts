@@ -5,7 +5,7 @@ import { boughtArticleLimits } from '../limits/index.js';
 import { type CallSchemas, eventStream } from './call.js';
 import { orderMessages } from './order-messages.js';
 
-/** What somebody hears of the orders that are theirs, beyond lists and pages. */
+/** Calls about the reader's own orders, beside lists and pages. */
 export const ownOrdersCalls = {
   listBoughtArticles: {
     summary:

@@ -6,7 +6,7 @@ import type { CallSchemas } from './call.js';
 
 const synonymParams = z.object({ synonymId: textId });
 const search = searchText(listLimits.search);
-/** All of them where it is empty. */
+/** Empty: all languages. */
 const ofLanguage = language.or(z.literal('')).default('');
 const notKept = ['SYNONYM_WITHOUT_WORD', 'SYNONYM_OF_ITSELF', 'SYNONYM_TWICE', 'SYNONYM_EXISTS'] as const;
 

@@ -10,7 +10,7 @@ const fileName = text(600).optional();
 const status = z.enum(['enabled', 'disabled']).optional();
 const order = wholeNumber(0, 9999).optional();
 
-/** What a file must say of itself, by either name. */
+/** Headers that a file needs, each by either of its names. */
 const needed = [
   ['type', 'x-type'],
   ['title', 'x-title'],
@@ -19,7 +19,7 @@ const needed = [
   ['order', 'x-order'],
 ] as const;
 
-/** Of a pdf as a help item. A new item has no id, or an empty one. */
+/** Headers of a PDF for a help item. A new item has no id, or an empty one. */
 export const sidebarFileHeaders = z
   .object({
     id: z.union([z.literal(''), textId]).optional(),

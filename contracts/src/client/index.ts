@@ -89,7 +89,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
       }
     };
     let response = await attempt(token);
-    // What is refused so has had no effect: it is as good as not sent.
+    // A refused request has had no effect, so it can be sent again.
     if (response.status === 401 && token !== undefined) {
       const renewed = await options.renewedToken?.().catch(() => undefined);
       if (renewed !== undefined && renewed !== token) response = await attempt(renewed);

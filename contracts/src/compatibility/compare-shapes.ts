@@ -12,7 +12,7 @@ const isShape = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const shapeOf = (value: unknown): Shape => (isShape(value) ? value : {});
 
-/** Why a change of the contract would break a part that was deployed before; empty where it would not. */
+/** Reasons why a change of the contract breaks a deployed part; empty if it breaks none. */
 export function incompatibilities(before: ContractShape, after: ContractShape): string[] {
   return [
     ...Object.entries(before.calls).flatMap(([name, old]) => {

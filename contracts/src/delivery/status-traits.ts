@@ -42,7 +42,7 @@ export const hasLeft = inPhase('transport', 'received');
 export const isFinal = inPhase('received', 'cancelled');
 export const isPacked = (status: DeliveryStatus): boolean => statusTraits[status].packed;
 
-/** Whether the costs of a delivery are on its invoice, on its papers, or on neither. */
+/** Stage of a delivery's costs: on its invoice, on its other documents, or on neither. */
 export type CostStage = 'left' | 'packed' | 'open';
 export function costStageOf(status: DeliveryStatus): CostStage {
   if (hasLeft(status)) return 'left';

@@ -23,7 +23,7 @@ const is =
   (status: DeliveryStatus) =>
     wanted.includes(status);
 
-/** Whom an order waits for, in the reader's eyes; `deliveries` are those of the whole order. */
+/** Party whose turn it is, from the reader's point of view. `deliveries` are all deliveries of the order. */
 export function waitsFor(deliveries: readonly Standing[], reader: Reader): WaitsFor | null {
   if (reader.side === 'producer') return forProducer(deliveries, reader.companyId);
   const whom = forEverybody(deliveries);

@@ -40,7 +40,7 @@ export function footAndHeads(sheet: Sheet, paper: PrintedDocument): void {
     const last = index === sheet.pages.length - 1;
     current.foot(paper, index + 1, sheet.pages.length, last ? paper.slip : undefined);
     if (index > 0) current.head(paper);
-    // What goes on at the top of a page is drawn first, so that copied text comes in the order of the page.
+    // The carried-over part at the top of a page is drawn first, so that copied text has the order of the page.
     const added = page.marks.splice(before);
     page.marks.unshift(...added.filter((mark) => mark.y < edges.top));
     page.marks.push(...added.filter((mark) => mark.y >= edges.top));

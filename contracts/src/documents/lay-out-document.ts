@@ -5,7 +5,7 @@ import { a4, type Layout, type Measure, part } from './page.js';
 import type { Block, PrintedDocument, Slip } from './printed-document.js';
 import { type Edges, Sheet } from './sheet.js';
 
-/** What stands where, on as many pages as it takes. */
+/** Positions of all content, on as many pages as it needs. */
 export function layOutDocument(paper: PrintedDocument, measure: Measure, edges?: Edges): Layout {
   const sheet = new Sheet(measure, edges);
   headFirstPage(sheet, paper);

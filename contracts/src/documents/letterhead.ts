@@ -8,7 +8,7 @@ export interface Contact {
   uid: string;
 }
 
-/** Who writes, at the head and foot of every paper. */
+/** The sender in head and foot of every document. */
 export function letterheadOf(
   own: Configuration['printoutConfig'],
   contact: Contact,

@@ -9,7 +9,7 @@ export type Colour = 'ink' | 'text' | 'quiet' | 'line' | 'shade' | 'accent';
 /** The measures of letters, which the layout needs before they are drawn. */
 export interface Measure {
   width: (text: string, font: Font, size: number) => number;
-  /** The same text in letters that the fonts have. */
+  /** Replaces letters that the fonts lack. */
   printable: (text: string) => string;
 }
 
@@ -30,7 +30,7 @@ export type Mark = { part?: Part } & (
       kind: 'text';
       text: string;
       x: number;
-      /** Of the line on which letters stand. */
+      /** Baseline of the letters. */
       y: number;
       font: Font;
       size: number;

@@ -9,7 +9,7 @@ export interface PrintedDocument {
   title: string;
   language: Language;
   letterhead: Letterhead;
-  /** Who gets it, as it shows through the window of an envelope. */
+  /** The recipient, as printed in the window of an envelope. */
   recipient: readonly string[];
   /** Beside the address: number, date, who asked. */
   facts: readonly Fact[];
@@ -62,7 +62,7 @@ export type TextStyle = 'plain' | 'strong' | 'quiet';
 export interface Table {
   columns: readonly Column[];
   rows: readonly Row[];
-  /** How a running sum is written; without it nothing is carried over. */
+  /** Format of a carried-over sum; without it no sum is carried over. */
   amount?: (sum: number) => string;
 }
 

@@ -60,7 +60,7 @@ export class TableFlow {
     this.sheet.y += 4;
   }
 
-  /** What each row needs of its page: its own height and that of what stays with it. */
+  /** Heights of each row: its own, and that of the rows that stay on its page. */
   private roomsFor(rows: readonly Row[]): { height: number; toTheEnd: boolean }[] {
     const most = this.sheet.pageHeight - headHeight - 2 * carryHeight;
     const keptFrom = this.beginOfLastRows(rows);

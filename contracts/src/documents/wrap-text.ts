@@ -28,7 +28,7 @@ function piecesOf(paragraph: string): string[] {
   return paragraph.match(/[^ /-]*(?:[ /-]+|$)/g)?.filter((piece) => piece !== '') ?? [];
 }
 
-/** How much of a word fits, one character at least; the cut goes through no character. */
+/** Length of the start of a word that fits: one character at least, and no character is cut. */
 function longestStart(word: string, fits: (line: string) => boolean): number {
   const characters = Array.from(word);
   let [least, most] = [1, characters.length];

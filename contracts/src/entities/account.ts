@@ -15,7 +15,7 @@ import { acrossFields } from './rule-across-fields.js';
 import { written } from '../validation/text-types.js';
 import { email, id, instant, language, lockKey, optionalText, paging, printedText } from './values.js';
 
-/** What a password needs one of, each; whatever is neither a letter nor a digit is special, a space as well. */
+/** Characters that a password needs, one of each kind. A special character is neither letter nor digit; a space counts. */
 const neededInPassword = [/^\p{Uppercase}$/u, /^\p{Lowercase}$/u, /^\p{Nd}$/u, /^[^\p{L}\p{Nd}]$/u];
 
 /**

@@ -50,7 +50,7 @@ const offered = z.object({
   /** Present if it differs from the name of the producer; the same holds for the number. */
   makerName: z.string().optional(),
   makerNumber: z.string().optional(),
-  /** Of the maker's file, in its order. `width` and `height` are the shape of the picture. */
+  /** Pictures of the maker's file, in its order. `width` and `height` are those of the picture. */
   pictures: z
     .array(
       z.object({
@@ -172,7 +172,7 @@ export type QueryPart = z.infer<typeof queryPart>;
 export const nearSize = z.object({ label: z.string(), q: z.string() });
 export type NearSize = z.infer<typeof nearSize>;
 
-/** Why a hit stands where it does. Of two hits, the one with more points stands first. */
+/** Explanation of a hit's rank. The hit with more points comes first. */
 export const hitExplanation = z.object({
   articleId: key,
   /** The parts of the query, and where the article has them. */
@@ -206,7 +206,7 @@ export const searchResult = resultPage.extend({
   category: categoryCard.nullable(),
   categories: z.array(categoryCard),
   columns: z.array(column),
-  /** Of each hit, with `explain`. */
+  /** Explanations of each hit, with `explain`. */
   explanations: z.array(hitExplanation).optional(),
 });
 export type SearchResult = z.infer<typeof searchResult>;

@@ -51,7 +51,7 @@ export const basketProducer = z.object({
 export const basket = z.array(basketProducer);
 export type Basket = z.infer<typeof basket>;
 
-/** What a basket needs to be refreshed: the rest of it is looked up again. */
+/** Data that the refresh of a basket needs; the service looks up the rest. */
 export const basketRequest = z
   .array(
     z
@@ -154,13 +154,13 @@ export const orderedItem = z.object({
   orderUnits: orderUnits.optional(),
   price: priceBreakdown,
   /**
-   * Why the tax rate is not the country's own: a message key. With `price.taxRate` it names the row of the section's `taxes`
-   * that this line belongs to. Absent in drafts and orders from before it was kept.
+   * Message key of the reason for another tax rate than the country's own. With `price.taxRate` it identifies the line's row of
+   * the section's `taxes`. Absent in older drafts and orders.
    */
   taxReason: z.string().nullable().optional(),
   /** Grams of one order unit; freight is computed from it. */
   unitWeight: z.int().min(0),
-  /** What customs calls it (HS code) and where it was made, where the catalogue says so. Older drafts do not tell. */
+  /** HS code for customs and country of origin, if the catalogue has them. Absent in older drafts. */
   tariffNumber: z.string().nullable().optional(),
   originCountry: country.nullable().optional(),
 });
@@ -180,11 +180,11 @@ export const draftSection = z.object({
   dispatchLocation: address,
   shipper: z.enum(shippers),
   isExport: z.boolean(),
-  /** Of the last part. */
+  /** Date of the last part. */
   plannedShipmentDate: date,
   plannedShipmentFromStock: z.boolean(),
   items: z.array(orderedItem),
-  /** In which deliveries it leaves, the first one first. Absent if it leaves at once. */
+  /** Deliveries of the line, the first one first. Absent if everything leaves at once. */
   parts: z.array(sectionPart).min(2).optional(),
   costs: z.array(cost),
   freight: cents,
@@ -211,7 +211,7 @@ export const orderDraft = z.object({
   shippingAddress: address,
   orderSections: z.array(draftSection),
   totals,
-  /** Who made it: any colleague may see and submit it. Absent in drafts from before it was said. */
+  /** Author of the draft; any colleague may see and submit it. Absent in older drafts. */
   draftedBy: z.object({ userId: id, firstName: z.string(), lastName: z.string() }).optional(),
   /** Absent without a request for an approval. */
   approval: z.enum(['Waiting', 'Declined']).optional(),

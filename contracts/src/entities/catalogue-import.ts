@@ -29,11 +29,11 @@ const problem = { code: z.string(), message: z.string() };
 export const recognisedFile = z.object({
   format: z.enum(catalogueFileFormats),
   encoding: z.string(),
-  /** Of a table. */
+  /** Separator of a table. */
   separator: z.string().nullable(),
   decimalSign: z.string().nullable(),
   sheet: z.string().nullable(),
-  /** Of a BMEcat. */
+  /** Transaction of a BMEcat. */
   transaction: z.string().nullable(),
   catalogue: z.string().nullable(),
   supplier: z.string().nullable(),
@@ -170,7 +170,7 @@ export const places = z.object({
 
 /** A feature of a producer's articles in a group of the shop, and the column that it fills. */
 export const sourceFeature = z.object({
-  /** By which it is known from one article to the next. */
+  /** Key of the feature, the same in each article. */
   feature: z.string(),
   name: z.string(),
   unit: z.string().nullable(),

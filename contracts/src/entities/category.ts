@@ -25,7 +25,7 @@ const place = {
   name: names(name),
   /** null: at the top. */
   parentId: key.nullable(),
-  /** Those behind it move on; absent: the last one. */
+  /** Position among the siblings; later ones move on. Absent: last. */
   position: z.int().min(1).max(categoryLimits.categories).optional(),
 };
 export const newCategory = z.object({ kind: z.enum(categoryKinds), ...place });
@@ -44,7 +44,7 @@ export const groupColumn = z.object({
   key: z.string(),
   name: localizedText,
   ...meaning,
-  /** Of the dimension in the drawing of the group. */
+  /** Letter of the dimension in the drawing of the group. */
   letter: z.string().nullable(),
   /** Shown in an opened row only. */
   isDetail: z.boolean(),

@@ -34,17 +34,17 @@ export const configuration = z.object({
     accountOwner: z.string(),
     bic: z.string(),
     iban: z.string(),
-    /** Of the same account, for Swiss payment parts with a QR reference; without it they carry the IBAN. */
+    /** QR-IBAN of the same account, for Swiss payment parts with a QR reference; without it they have the IBAN. */
     qrIban: z.string().optional(),
     vatNumber: z.string(),
     vatIdentificationNumber: z.string(),
     /** By country of supply, beside the two above: an invoice states the one of the country whose tax it is about. */
     vatNumbers: z.array(z.object({ country, number: z.string() })).optional(),
-    /** Of the seller at the customs of the EU; commercial invoices name it. */
+    /** EORI number of the seller at the customs of the EU; commercial invoices print it. */
     eoriNumber: z.string().optional(),
   }),
   kantons: z.array(z.string()),
-  /** Of the state that a form shows; sent along, a change is refused where somebody else has saved since. */
+  /** Lock key of the state that a form shows; a change with an older one is refused. */
   optimisticLockKey: lockKey,
 });
 export type Configuration = z.infer<typeof configuration>;
@@ -82,7 +82,7 @@ const newLocale = acrossFields(
 const safeFileTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'text/csv']);
 const fileType = z.string().refine((type) => safeFileTypes.has(type), { error: 'MALFORMED_REQUEST' });
 
-/** What is offered is bought and paid: it has to be there. */
+/** People order to the offered countries, so they must exist. */
 const realCountry = country.refine(isCountry, { error: 'MALFORMED_REQUEST' });
 const realCurrency = currency.refine(isCurrencyOfCents, { error: 'CURRENCY_UNKNOWN' });
 /** A currency that prices are to be shown in from now on. */
@@ -104,7 +104,7 @@ export const vatNumberOfCountry = acrossFields(
       refuse('number', 'VAT_NUMBER_WRONG', { country: given.country });
   },
 );
-/** What documents print of the company that writes them, as it is set. */
+/** Details of the issuing company on documents, as configured. */
 export const newPrintoutConfig = z.object({
   name: written,
   address: z.object({ streetAndNumber: written, zipCode: text(12), city: written, country }),

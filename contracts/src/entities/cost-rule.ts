@@ -58,7 +58,7 @@ export const typedWeights = z.record(
   ),
 );
 
-/** What a parcel costs up to a weight: once, and for each started kilogram. null: whatever it weighs. */
+/** Costs of a parcel up to a weight: once, and for each started kilogram. null: no upper weight. */
 export const freightStep = z.object({
   upToGrams: stepWeight.nullable(),
   base: amounts,
@@ -83,7 +83,7 @@ export const freightFigures = acrossFields(
 );
 export type FreightFigures = z.infer<typeof freightFigures>;
 
-/** What goods that cross a customs border cost: once for each shipment, and per cent of the goods. */
+/** Costs of goods across a customs border: an amount for each shipment, and per cent of the goods. */
 export const customsFigures = z.object({ handling: amounts, percent: costPercent });
 export type CustomsFigures = z.infer<typeof customsFigures>;
 
@@ -155,7 +155,7 @@ const betweenCountries = <F extends z.ZodObject>(form: F, fields: readonly ('fro
         refuse(field, 'COST_RULE_COUNTRY', { country: named, countsAs });
     }
   });
-/** What everything falls back to has new figures, and never none. */
+/** The general rule can get new figures, but cannot end: all others fall back to it. */
 const neverWithoutGeneral = <F extends z.ZodObject>(form: F) =>
   acrossFields(form, z.object({ ...pair, figures: z.unknown() }), ({ from, to, figures }, refuse) => {
     if (from === null && to === null && figures === null) refuse('figures', 'COST_RULE_CANNOT_END');

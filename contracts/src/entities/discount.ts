@@ -48,7 +48,7 @@ const groupFields = z.object({
   name: text(discountLimits.name),
   discountType: z.enum(discountTypes),
   materialGroupType: z.enum(materialGroupTypes).default('MaterialGroup'),
-  /** Of a Percentage group only. */
+  /** Only for groups of the type Percentage. */
   discountValue: discountValue.nullable().default(null),
 });
 const valueWhereNeeded = <F extends z.ZodObject>(fields: F): F =>
@@ -144,7 +144,7 @@ export const materialGroup = z.object({
   name: z.string(),
   /** The producer's article group that it belongs to. */
   articleGroupId: id.nullable(),
-  /** How many of the producer's articles are of it. */
+  /** Number of the producer's articles in it. */
   articleCount: z.int().min(0),
 });
 export const articleGroupData = z.object({ name: text(discountLimits.name) });

@@ -1,10 +1,10 @@
-/** Whether it is an IBAN of any country, as people write it or as machines do (ISO 13616). */
+/** True for an IBAN of any country, with spaces or without (ISO 13616). */
 export function isIban(written: string): boolean {
   const iban = written.replaceAll(' ', '');
   return /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(iban) && checkSum(iban) === 1;
 }
 
-/** Whether it is an IBAN of Switzerland or Liechtenstein that takes QR references: banks have numbers of their own for it. */
+/** True for a QR-IBAN of Switzerland or Liechtenstein: banks have separate numbers for QR references. */
 export function isQrIban(written: string): boolean {
   const iban = written.replaceAll(' ', '');
   return /^(CH|LI)\d{2}3[01]\d{3}[0-9A-Z]{12}$/.test(iban) && isIban(iban);

@@ -1,10 +1,10 @@
-/** What the list of regions names beside countries: unions, groups and placeholders. */
+/** Entries of the list of regions that are no countries: unions, groups and placeholders. */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** True for a code of ISO 3166 in its normal spelling. Countries that have ended are none. */
 export function isCountry(code: string): boolean {
-  // What is not written like a code is no query for the list: it would throw.
+  // The list throws for codes of another form.
   if (!/^[A-Z]{2}$/.test(code)) return false;
   const [canonical] = Intl.getCanonicalLocales(`und-${code}`);
   return regions.of(code) !== undefined && canonical === `und-${code}` && !noCountries.has(code);
@@ -23,7 +23,7 @@ const notOfCents: ReadonlySet<string> = new Set(
   ].flatMap((codes) => codes.split(' ')),
 );
 
-/** Whether there is such a currency by ISO 4217 and it has cents: every amount is counted in whole hundredths. */
+/** True for a currency of ISO 4217 with cents, because amounts are whole hundredths. */
 export function isCurrencyOfCents(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code) && !notOfCents.has(code);
 }

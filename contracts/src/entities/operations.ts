@@ -40,15 +40,15 @@ export const refusedRelease = z.object({
 });
 export type RefusedRelease = z.infer<typeof refusedRelease>;
 
-/** How everything does at a moment. A service without replicas did not answer in time. */
+/** State of all parts at a moment. A service without replicas did not answer in time. */
 export const operations = z.object({
   at: instant,
-  /** Of the gateway that was asked; null where the call did not come through one. */
+  /** Version of the answering gateway; null if the call did not come through one. */
   gatewayVersion: z.string().nullable(),
   /** Services are asked by NATS: while it is down only the one that answers is known. */
   nats: upOrDown,
   parts: z.array(z.object({ part: domain, replicas: z.array(replicaState) })),
-  /** Of the gateway that was asked. Absent in answers of older services. */
+  /** Refused releases at the answering gateway. Absent in answers of older services. */
   refusedReleases: z.array(refusedRelease).optional(),
 });
 export type Operations = z.infer<typeof operations>;
@@ -80,7 +80,7 @@ export type DeadLetterKind = z.infer<typeof deadLetterKind>;
 export const deadLetterList = z.object({
   /** The newest hundred. */
   deadLetters: z.array(deadLetter),
-  /** How many there are of each kind, among the newest thousand. */
+  /** Number of each kind among the newest thousand. */
   kinds: z.array(z.object({ ...deadLetterKind.shape, count })),
 });
 export type DeadLetterList = z.infer<typeof deadLetterList>;

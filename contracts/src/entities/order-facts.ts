@@ -34,7 +34,7 @@ export const keptOrderFacts = z.object({
 });
 export type KeptOrderFacts = z.infer<typeof keptOrderFacts>;
 
-/** Each of the kept ones, null where there is none. */
+/** Each stored fact; null for a missing one. */
 export function factsOf(kept: KeptOrderFacts): OrderFacts {
   return {
     ownOrderNumber: kept.ownOrderNumber ?? null,

@@ -82,12 +82,12 @@ export const attachmentOrder = z.int().min(0).max(attachmentLimits.order);
 export const videoAddress = written()
   .max(500)
   .refine((address) => videoIdOf(address) !== undefined, { error: 'SIDEBAR_VIDEO_ADDRESS' });
-/** What can be changed of an attachment: not what it is, nor where. */
+/** Editable data of an attachment; its kind and place are fixed. */
 export const attachmentData = z.object({
   title: attachmentTitle,
   order: attachmentOrder,
   enabled: z.boolean(),
-  /** Of a video; a file has none. */
+  /** Address of a video; a file has none. */
   url: videoAddress.nullable().default(null),
 });
 export const attachment = z.object({
@@ -148,7 +148,7 @@ export const delivery = z.object({
   originalPlannedShipmentInfo: z
     .object({ plannedShipmentDate: date, plannedShipmentFromStock: z.boolean() })
     .nullable(),
-  /** When it left; null before. */
+  /** Time of dispatch; null before. */
   sentAt: instant.nullable(),
   /** Page of the carrier that tracks the parcel; null before dispatch or without one. Absent in answers of older services. */
   trackingUrl: z.url().nullable().optional(),

@@ -53,7 +53,7 @@ export type DispatchAddress = z.infer<typeof dispatchAddress>;
 export const editableAddress = dispatchAddress.extend({ optimisticLockKey: lockKey });
 export type EditableAddress = z.infer<typeof editableAddress>;
 
-/** Where goods leave: enough for a list; the order page shows the whole address. */
+/** Dispatch location, short for lists; the order page shows the whole address. */
 export const dispatchLocation = z.object({ id, city: z.string(), country });
 export type DispatchLocation = z.infer<typeof dispatchLocation>;
 

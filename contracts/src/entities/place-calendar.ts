@@ -12,7 +12,7 @@ export const region = z.string().regex(/^[A-Z]{2}$/);
 const weekday = z.int().min(1).max(7);
 const cutOff = z.string().regex(/^([01]\d|2[0-3]):[03]0$/);
 
-/** When a place works and sends. Absent or null: Monday to Friday, without the holidays of its country. */
+/** Working days and dispatch times of a place. Absent or null: Monday to Friday, without the holidays of its country. */
 export const placeCalendar = z.object({
   /** Canton or German state, for its holidays; null for those of the whole country only. */
   region: region.nullable(),

@@ -125,7 +125,7 @@ export const sidebarItem = z.object({
 });
 export type SidebarItem = z.infer<typeof sidebarItem>;
 
-/** Who changed what, when; `before` and `after` hold the changed fields only, never a secret. */
+/** Entry of the audit trail. `before` and `after` hold the changed fields only, never a secret. */
 export const auditEntry = z.object({
   id,
   at: instant,

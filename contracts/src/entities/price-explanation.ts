@@ -43,7 +43,7 @@ export const priceRuleKinds = [
   'TaxRule',
 ] as const;
 
-/** Why a number is what it is: a row that somebody entered. */
+/** Source of a number in a price: a row that somebody entered. */
 export const priceRule = z.object({
   kind: z.enum(priceRuleKinds),
   id: id.nullable(),
@@ -61,7 +61,7 @@ export const priceStep = z.object({
   inputs: z.array(z.object({ name: z.enum(priceInputs), value: z.string() })),
   exact: z.string(),
   result: cents,
-  /** Of the line: how many order units the unit price is of; absent: one. */
+  /** Number of order units of the unit price; absent: one. */
   priceQuantity: priceQuantity.optional(),
   rules: z.array(priceRule),
 });
@@ -85,7 +85,7 @@ export const priceExplanation = z.object({
 });
 export type PriceExplanation = z.infer<typeof priceExplanation>;
 
-/** What a group would be, and factor and surcharges with it, if what is in the form were saved. */
+/** Edited rules of a group, with factor and surcharges, before they are saved. */
 export const priceEdit = z.object({
   discountGroup: z
     .object({
@@ -116,7 +116,7 @@ const simulatedPrice = z.object({
   price: priceBreakdown,
   /** Net price of `priceQuantity` order units. */
   unitPrice: cents,
-  /** What the producer keeps of the goods: the sales price without the platform's margin, and in per cent of the line at list price. */
+  /** Producer's share of the goods: the sales price without the platform margin, also in per cent of the line at list price. */
   margin: z.object({ amount: cents, percent: z.number() }),
   tiers: z.array(priceTier),
 });

@@ -32,7 +32,7 @@ export const priceBreakdown = z.object({
   tax: cents,
   platformMargin: cents.optional(),
   currency,
-  /** By what the list price was exchanged; in quotes and what was ordered by them, absent where it was in that currency. */
+  /** Exchange rate of the list price, in quotes and the orders from them; absent for the same currency. */
   exchangedBy: exchangedBy.optional(),
 });
 export type PriceBreakdown = z.infer<typeof priceBreakdown>;
@@ -56,8 +56,8 @@ export const cost = z.object({
 export type Cost = z.infer<typeof cost>;
 
 /**
- * What the costs of a section follow from, as it was when the buyer agreed: amounts in the currency of the order. Rules and
- * exchange rates may change afterwards; an order's costs do not follow them.
+ * Inputs of a section's costs when the buyer agreed, in the currency of the order. Later changes of rules and exchange rates do
+ * not affect the order.
  */
 export const costBasis = z.object({
   /** null: no freight. Steps up to the agreed one, because the weight only falls. */
@@ -74,7 +74,7 @@ export const costBasis = z.object({
 });
 export type CostBasis = z.infer<typeof costBasis>;
 
-/** What the buyer agreed to for a section: the most that its costs ever come to, and how they are taxed. */
+/** Costs that the buyer agreed to for a section: their maximum, and their tax. */
 export const agreedCosts = z.object({
   costs: z.array(cost),
   /** null in orders from before it was kept: costs stay as they were agreed until nothing of the section is left. */

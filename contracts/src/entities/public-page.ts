@@ -14,7 +14,7 @@ export const drawnPage = z.object({
 });
 export type DrawnPage = z.infer<typeof drawnPage>;
 
-/** What is said of a page to visitors, browsers and search engines before any script runs. */
+/** Content of a page for visitors, browsers and search engines before any script runs. */
 export const publicPage = z.object({
   language,
   /** The defaults of visitors without a choice. */

@@ -6,7 +6,7 @@ import { date, timeZone } from './values.js';
 const days = z.object({
   dateFrom: date,
   dateTo: date,
-  /** Whose days are meant: the reader's time zone by its IANA name. */
+  /** Time zone of the days: the reader's, by its IANA name. */
   zone: timeZone.default(homeTimeZone),
 });
 const oneDay = z.object({

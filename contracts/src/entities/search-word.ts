@@ -19,14 +19,14 @@ export const missedSearch = z.object({
 export type MissedSearch = z.infer<typeof missedSearch>;
 export const missedSearches = z.object({
   searches: z.array(missedSearch),
-  /** Of all texts. */
+  /** Sums over all texts. */
   totals: z.object({ days: z.int(), searches: z.int(), withoutHit: z.int() }),
   ...paging.shape,
 });
 
 /** A word of the shop that the search understands as other words. */
 export const synonymData = z.object({
-  /** Of the word. */
+  /** Language of the word. */
   language,
   word: text(word),
   meanings: z.array(text(word)).min(1, { error: 'FIELD_REQUIRED' }).max(meanings),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleRow, column } from './article.js';
 import { key, paging } from './values.js';
 
-/** How a tool starts in a material, by its maker. */
+/** Starting values of a tool in a material, from its maker. */
 export const startingValues = z.object({
   articleId: key,
   /** m/min */

@@ -54,7 +54,7 @@ export const userDrift = z.object({
   checkedAt: instant.nullable(),
   /** Since when a look is under way. */
   checkingSince: instant.nullable(),
-  /** How many users and accounts were compared. */
+  /** Number of compared users and accounts. */
   users: z.int().min(0),
   accounts: z.int().min(0),
   /** Found by the last look. */

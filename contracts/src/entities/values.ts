@@ -114,7 +114,7 @@ export const paging = z.object({
 });
 /** Page number in a query string. */
 export const pageParameter = wholeNumber(1, listLimits.page).prefault(1);
-/** How many rows a page shall have. */
+/** Parameter for the number of rows per page. */
 export const pageSizeParameter = (usual: number) => wholeNumber(1, listLimits.pageSize).prefault(usual);
 export const pageOf = (usual: number) => ({ page: pageParameter, pageSize: pageSizeParameter(usual) });
 /** One or several of a few words, separated by commas; none stands for all. */

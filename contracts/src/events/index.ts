@@ -36,7 +36,7 @@ const ruleChanged = z.object({
   after: fields.nullable(),
 });
 
-/** Whose order it is that something happened to: its buyer and all of its producers. Older events do not tell. */
+/** Parties of the order: its buyer and all of its producers. Absent in older events. */
 const parties = { customerId: id.optional(), producerCompanyIds: z.array(id).optional() };
 
 /** Events between services, by subject. A change that is not compatible gets a new version, never a new shape. */
@@ -80,8 +80,8 @@ export const events = {
   /** Sessions are over: a logout, a new password, a refresh token that was used by two. Their access tokens hold no longer. */
   'admin.session-ended.v1': z.object({ sessionIds: z.array(z.string()).min(1), at: instant }),
   /**
-   * What a person may do now, and as whose: a token that claims anything else holds no longer, nor does one that was issued
-   * before the second of `tokensEndedAt`.
+   * Current rights and company of a person. A token with other claims is invalid, and so is one from before the second of
+   * `tokensEndedAt`.
    */
   'admin.user-rights-changed.v1': z.object({
     userId: id,
@@ -183,7 +183,7 @@ export const events = {
       phone: z.string(),
       language,
     }),
-    /** Who made the draft, where that was a colleague. */
+    /** Author of the draft, if a colleague made it. */
     draftedBy: z.object({ userId: id, firstName: z.string(), lastName: z.string() }).optional(),
     customerId: id,
     customerName: z.string(),
@@ -258,7 +258,7 @@ export const events = {
         producerName: z.string(),
         plannedShipmentDate: date,
         shipper: z.enum(shippers),
-        /** Where its way can be followed, for what was sent with a carrier that tells. */
+        /** Tracking page of a sent parcel, for carriers that have one. */
         trackingUrl: z.url().nullable(),
       }),
     ),

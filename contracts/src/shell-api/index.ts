@@ -126,7 +126,7 @@ export const shellPaths = {
   confirmEmailChange: '/confirmEmailChange/:token',
 } as const;
 
-/** What a remote brings, as data: the shell knows it before it loads the remote. */
+/** Content of a remote as data: the shell knows it before it loads the remote. */
 export interface RemoteManifest {
   name: string;
   routes: readonly RemoteRoute[];
@@ -179,7 +179,7 @@ export interface RemoteSlot {
 /** A React component, told apart from React's own type so that contracts need no React. */
 export type ComponentLoader<Component = unknown> = () => Promise<{ default: Component }>;
 
-/** What `start(host)` of a remote answers: its pages and components by name, each loaded when it is first shown. */
+/** Result of a remote's `start(host)`: its pages and components by name, each loaded when it is first shown. */
 export interface StartedRemote<Component = unknown> {
   pages: Record<string, ComponentLoader<Component>>;
   slotComponents: Record<string, ComponentLoader<Component>>;
@@ -191,9 +191,9 @@ export type StartRemote<Component = unknown> = (
 /** One entry of `/remotes.json`: a manifest and where its remote is loaded from. */
 export interface RegisteredRemote extends RemoteManifest {
   entry: string;
-  /** Of the build, or the name of the team's release; older builds say none. */
+  /** Version of the build or of the team's release; absent in older builds. */
   version?: string;
-  /** Of a release: what each of its scripts and style sheets must hash to, by its path. */
+  /** Expected hashes of a release's scripts and style sheets, by path. */
   integrity?: Readonly<Record<string, string>>;
   /** All releases of the team, newest first. Absent for a remote that was built beside the gateway, and in older gateways. */
   releases?: readonly RemoteRelease[];
@@ -201,6 +201,6 @@ export interface RegisteredRemote extends RemoteManifest {
 
 export interface RemoteRelease {
   version: string;
-  /** How many of a hundred visitors get it. */
+  /** Number of visitors out of 100 who get it. */
   share: number;
 }

@@ -1,6 +1,6 @@
 export { hasEoriNumbers, isEoriNumber, maxEoriNumber } from './eori-number.js';
 export { isVatNumber, vatNumberIn } from './vat-number.js';
 
-/** Why tax is another one than the country's own; what documents print of each, the services know. */
+/** Reasons for another tax than the country's own. Services hold their words on documents. */
 export const taxReasons = ['export', 'reverseCharge', 'other'] as const;
 export type TaxReason = (typeof taxReasons)[number];

@@ -1,6 +1,6 @@
 import { servingCountry } from '../localization/serving-country.js';
 
-/** How numbers begin that do not begin with their country's code. */
+/** Prefixes of VAT numbers that differ from the country's code. */
 const prefixes: Readonly<Record<string, string>> = { CHE: 'CH', EL: 'GR', XI: 'GB' };
 
 const bare = (number: string) => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

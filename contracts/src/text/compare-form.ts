@@ -1,5 +1,5 @@
-// By which two texts are the same, for names that may exist once and for finding in lists. PostgreSQL has the same as
-// `compare_form(text)`; a test of services/platform holds both against each other over all of Unicode.
+// Normal form of texts for comparison: unique names, and the search of lists. PostgreSQL has the same as `compare_form(text)`;
+// a test of services/platform compares both over all of Unicode.
 
 /** Ranges of characters as `\uXXXX` and `\uXXXX-\uXXXX`. */
 const anyOf = (...ranges: readonly string[]) => new RegExp(`[${ranges.join('')}]`, 'gu');

@@ -1,5 +1,5 @@
-// By which lists find. PostgreSQL has the same as `search_form(text)` and `number_form(text)`; a test of
-// services/platform holds them against each other.
+// Normal form of texts for the search of lists. PostgreSQL has the same as `search_form(text)` and `number_form(text)`; a test
+// of services/platform compares them.
 import { compareForm } from './compare-form.js';
 
 /** `ö` and `ø` as `o`: some keyboards have no such key, and some people write no `oe` for it. */
@@ -32,7 +32,7 @@ export function searchWords(search: string): string[] {
   return [...new Set(meant.length > 0 ? meant : words)];
 }
 
-/** Whether texts that are shown together hold each word of a search, in any order. */
+/** True if the texts together contain each word of a search, in any order. */
 export function holdsWords(texts: readonly string[], search: string): boolean {
   const forms = texts.map(searchForm);
   return searchWords(search).every((word) => forms.some((form) => form.includes(word)));

@@ -7,8 +7,8 @@ import { findUnkeepable } from './unkeepable-text.js';
 export type FieldMessages<T> = Partial<Record<keyof T & string, string>>;
 
 /**
- * What is wrong with the values of a form, by field, in the very words in which the service would refuse them. `labelOf`
- * gives the name of a field as the form shows it, `shown` what a rule compares with, such as a day, as the form writes it.
+ * Errors of a form's values by field, in the words of the service's refusals. `labelOf` gives the label of a field, `shown` a
+ * compared value as the form writes it, such as a day.
  */
 export function fieldMessages<T extends object>(
   schema: z.ZodType,

@@ -3,7 +3,7 @@ import { callExamples } from '../fixtures/index.js';
 import { routeNames } from '../routes/index.js';
 
 const long = 20_000;
-/** What patterns that try the same text in many ways are slow on: much that fits, and something at the end that does not. */
+/** Texts on which a backtracking pattern is slow: many characters that fit, and one at the end that does not. */
 const attacks = ['a', '0', ' ', '/', '.', '-', '\\', 'ä', '\n', 'a.', 'a-', '1.', 'a/', ' a', '%e'].flatMap(
   (piece) => {
     const much = piece.repeat(long / piece.length);

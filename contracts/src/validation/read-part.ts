@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../errors/index.js';
 import { refusalOfIssue } from './refusal-of-issue.js';
 import { findUnkeepable } from './unkeepable-text.js';
 
-/** What a service makes of one part of a request: its value, converted, or the refusal of the first thing that is wrong. */
+/** One part of a request for a service: its converted value, or the refusal of its first error. */
 export function readPart<S extends z.ZodType>(
   schema: S,
   given: unknown,

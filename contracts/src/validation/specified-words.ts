@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fieldMessages } from './index.js';
 
-// What the specification wants said, for the tests of its rules. `{field}` stands for the name of the field.
+// Wording of the specification, for the tests of its rules. `{field}` stands for the name of the field.
 
 export const required = ['{field} muss angegeben werden.', '{field} must be entered.'] as const;
 export const atMost = (max: number) =>

@@ -1,8 +1,8 @@
 import { isUnkeepable } from '../text/index.js';
 
 /**
- * Where a value holds text that neither PostgreSQL nor XML keeps, whatever its type says: control characters,
- * noncharacters, halves of surrogate pairs. People do not type those, and left alone they would look like a bug of ours.
+ * Path of a text that neither PostgreSQL nor XML can store, in a value of any type: control characters, noncharacters, halves
+ * of surrogate pairs. People do not type them; unchecked they would cause a 500.
  */
 export function findUnkeepable(value: unknown): string[] | undefined {
   if (typeof value === 'string') return isUnkeepable(value) ? [] : undefined;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressible } from './compress-answers.js';
 import { bestEncoding, compressed, longestHeld, smallest } from './encoding.js';
 
-/** Whether a service said of its answer, whose head was taken over already, that it is short. */
+/** True if a service marked its answer as short. The head of the answer has been taken over before. */
 export function isShort(request: FastifyRequest, reply: FastifyReply): boolean {
   const length = reply.getHeader('content-length');
   return length !== undefined && Number(length) <= longestHeld && request.method !== 'HEAD';

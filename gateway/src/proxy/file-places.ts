@@ -9,8 +9,8 @@ export interface MostFiles {
 }
 
 /**
- * Who may have files on their way, to a service or from it. A person and a company have few places each, and the last quarter of
- * a service's places is for companies that have no file on its way there: others get through beside a company with many.
+ * Places for files on their way to a service or from it. A person and a company have few places each, and the last quarter of a
+ * service's places is for companies without a file on its way there: others get through beside a company with many.
  */
 export class FilePlaces {
   private readonly taken = new Map<string, number>();
@@ -21,7 +21,7 @@ export class FilePlaces {
     private readonly full: 'TOO_MANY_UPLOADS' | 'TOO_MANY_DOWNLOADS' = 'TOO_MANY_UPLOADS',
   ) {}
 
-  /** What gives the place back, once; or why there is none. */
+  /** A function that frees the place, once; or the refusal. */
   take(service: Domain, caller: Caller): (() => void) | Refusal {
     const { ofService, ofPerson, ofCompany } = this.most;
     const { person, company } = sendersOf(caller);

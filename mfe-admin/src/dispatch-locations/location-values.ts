@@ -2,7 +2,7 @@ import type { Address, AddressData } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
 import { contractErrors, type ErrorsByField, textOrNull } from '@werkbank/kit/contract-errors';
 
-/** Where goods leave, as it is typed. */
+/** A dispatch location, as typed. */
 export interface LocationValues {
   name: string;
   street: string;

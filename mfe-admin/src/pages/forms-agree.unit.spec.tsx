@@ -117,7 +117,7 @@ const colleague: ManagedUser = { ...managedUser, companyId: customer.id };
 const location: Address = swissLocation;
 const storedPdf: SidebarItem = { ...sidebarItem, type: 'pdf', url: null, file: 'help.pdf' };
 const storedVideo: SidebarItem = { ...sidebarItem, url: 'https://videos.example/abcdefghijk' };
-/** Whether an address is new, the service knows by what it keeps, not by what is sent. */
+/** Only the service knows whether an address is new: it compares with stored data. */
 const ofChangedHelp = { order: 'FIELD_REQUIRED', url: 'SIDEBAR_VIDEO_ADDRESS' } as const;
 const nothing = () => undefined;
 const noAddress = async () => undefined;

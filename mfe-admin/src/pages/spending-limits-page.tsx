@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LimitList } from '../features/set-limits/limit-list';
 import { ownCompanyPath } from '../viewer/rights';
 
-/** How much the people of the own company may order without an approval. */
+/** Limits of the orders of the company's people without an approval. */
 export default function SpendingLimitsPage() {
   const { t } = useTranslation('admin');
   const { user } = useSession();

@@ -23,7 +23,7 @@ export function FilterButton({
   facets: readonly Facet[] | undefined;
   /** Possible sort orders; absent without rows. */
   sorts?: readonly SortChoice[];
-  /** How many articles there are, for the button that goes to them. */
+  /** Number of articles, for the button that leads to them. */
   found: string;
 }) {
   const { t } = useTranslation('articles');

@@ -90,7 +90,7 @@ export function useArticleColumns(
   ];
 }
 
-/** What the columns say that a narrow table has no room for, below the number. */
+/** Values of columns that a narrow table hides, below the number. */
 function InOneColumn({ row, columns }: { row: ArticleRow; columns: readonly ArticleColumn[] }) {
   return (
     <span className={css.inOneColumn}>

@@ -2,7 +2,7 @@ import type { ArticleRow, BasketItem, PriceBreakdown } from '@werkbank/contracts
 import type { BasketPlace } from '@werkbank/contracts/shell-api';
 import type { Currency } from '@werkbank/contracts/localization';
 
-/** What the basket needs of an article, once it is known that it can be ordered. */
+/** Data of an orderable article for the basket. */
 export interface Orderable {
   place: BasketPlace;
   item: Omit<BasketItem, 'quantity'> & { price: PriceBreakdown };

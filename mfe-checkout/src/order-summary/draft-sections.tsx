@@ -79,7 +79,7 @@ function Section({ section, draft }: { section: DraftSection; draft: OrderDraft 
   );
 }
 
-/** When the section leaves; of several deliveries each with its day. */
+/** Dispatch day of a section; with several deliveries one day each. */
 function PlannedDays({ section }: { section: DraftSection }) {
   const { t } = useTranslation('checkout');
   const { parts = [section], shipper } = section;

@@ -5,7 +5,7 @@ import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import type { PriceChange } from './use-price-country';
 
-/** Why the goods cost something else now, before the next step. */
+/** Reason for changed prices of the goods, before the next step. */
 export function PriceCountryNotice({ change, collected }: { change: PriceChange; collected: boolean }) {
   const { t } = useTranslation('checkout');
   const { language } = usePreferences();

@@ -12,7 +12,7 @@ export const press = (name: string | RegExp): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name }));
 export const save = (): Promise<void> => press('Speichern');
 
-/** What is said of a field: its error and its help. */
+/** Error and help of a field. */
 export function noteOf(label: string | RegExp, place?: HTMLElement): string {
   const field = (place ? within(place) : screen).getByLabelText(label);
   const ids = (field.getAttribute('aria-describedby') ?? '')

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** What a button is called that may name its delivery too: "Bestätigen (Lieferung 7101)". */
+/** Name of a button that may contain its delivery: "Bestätigen (Lieferung 7101)". */
 export const called = (name: string) =>
   new RegExp(String.raw`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( \(.+\))?$`);
 

@@ -25,7 +25,7 @@ export const refused = (code: ErrorCode, field?: string) => () => {
   });
 };
 
-/** What a change shows by itself, these reads do not bring: they are answered once. */
+/** A change must show its result without these reads, so they are answered only once. */
 const read = (): Fixtures => ({
   listDiscountGroups: callExamples.listDiscountGroups.answer,
   listDiscountAssignments: readOnce(() => [assignment]),

@@ -7,7 +7,7 @@ function allowedQuantity(quantity: number): number {
   return Math.min(quantityLimits.max, Math.max(quantityLimits.min, Math.trunc(quantity) || 0));
 }
 
-/** How many pieces there would be with the item added: too many are refused, never cut in silence. */
+/** Quantity with the item added: too many are refused, never cut in silence. */
 export function quantityWith(basket: Basket, place: BasketPlace, item: BasketItem): number {
   const known = items(basket, place.producerId).find(
     (one) => one.articleId === item.articleId && one.dispatchLocationId === place.dispatchLocation.id,
@@ -89,7 +89,7 @@ export function withFormerNames(refreshed: Basket, former: Basket): Basket {
   }));
 }
 
-/** How many lines there are. */
+/** Number of lines. */
 export function itemCount(basket: Basket): number {
   return allItems(basket).length;
 }

@@ -29,7 +29,7 @@ const signedIn = (id = buyer.id): SessionState => ({
   status: 'signedIn',
 });
 
-/** What the server keeps, whatever device asks. */
+/** Basket on the server, whatever device asks. */
 let server: KeptLine[];
 const priced = (basket: Basket): RefreshedBasket => ({
   basket: linesOf(basket).map(({ articleId, quantity }) => ({

@@ -10,7 +10,7 @@ export type StoredBasket = Pick<BasketState, 'basket' | 'taxBase' | 'currency' |
   // Baskets that were stored before it was known do not have it.
   Partial<Pick<BasketState, 'selfCollectionAllowed'>> & { saved?: SavedBasket | undefined };
 
-/** Whose basket it is, and what the server knew of it last. A visitor's has none. */
+/** Owner of the basket, and the state that the server knew last. A visitor's has none. */
 export interface SavedBasket {
   userId: number;
   lines: KeptLine[];

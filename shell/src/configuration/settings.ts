@@ -13,7 +13,7 @@ export const firstSettings: Settings = {
   localeConfig: defaultLocaleConfig,
 };
 
-/** What a first visit starts with, and what takes the place of a choice that is no longer offered. */
+/** Preferences of a first visit, and replacements of choices that are no longer offered. */
 export function offeredPreferences(wanted: Partial<PreferencesState>, settings: Settings): PreferencesState {
   return {
     language: offered(wanted.language, settings.languages, defaultLanguage),
@@ -22,7 +22,7 @@ export function offeredPreferences(wanted: Partial<PreferencesState>, settings: 
   };
 }
 
-/** The same while nobody knows what is offered: a choice that was remembered is not given up for want of an answer. */
+/** The same while the offer is unknown: a remembered choice stays until then. */
 export function rememberedPreferences(
   remembered: Partial<PreferencesState>,
   known: Settings | undefined,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import css from './header.module.css';
 
-/** How much is in the basket, and what it costs so far. */
+/** Number of articles in the basket, and their sum so far. */
 export function BasketLink() {
   const { t } = useTranslation('shell');
   const { itemCount, taxBase, currency } = useBasket();

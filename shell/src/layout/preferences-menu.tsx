@@ -12,7 +12,7 @@ import { LazyPart } from '../lazy-part/lazy-part';
 const lazyPanel = () =>
   lazy(() => import('./preferences-panel').then((file) => ({ default: file.PreferencesPanel })));
 
-/** What was chosen of language, delivery country and currency, and the way to choose otherwise. */
+/** Chosen language, delivery country and currency, and the way to change them. */
 export function PreferencesMenu() {
   const { t } = useTranslation('shell');
   const { language, country, currency } = usePreferences();

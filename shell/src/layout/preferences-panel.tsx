@@ -52,7 +52,7 @@ export function PreferencesPanel() {
   }
 }
 
-/** One of the values that are offered. */
+/** Choice of one of the offered values. */
 function Choice<T extends string>({
   name,
   value,

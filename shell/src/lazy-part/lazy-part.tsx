@@ -18,7 +18,7 @@ export function LazyPart({
   children,
 }: {
   className?: string | undefined;
-  /** How many lines of a text are about as high as what comes. */
+  /** Height of the awaited content, in lines of text. */
   lines?: number;
   onRetry: () => void;
   children: ReactNode;

@@ -1,8 +1,8 @@
 import { addressOf, loginPages } from './login-address';
 
 /**
- * Where to go after the login: where somebody came from, else to the own beginning. Only an address of our own: a link
- * to the login page must not lead elsewhere.
+ * Target after the login: the page before it, else the own start page. Only an address of our own: a link to the login page
+ * must not lead elsewhere.
  */
 export function returnAddress(search: string, beginning: string): string {
   const from = new URLSearchParams(search).get('from') ?? beginning;

@@ -1,6 +1,6 @@
 export type LoginView = 'login' | 'passwordReset' | 'registration';
 
-/** Where the login leads to, and the company whose own sign-in is meant. */
+/** Kept parameters: the target after the login, and the company whose own sign-in is meant. */
 const kept = ['from', 'company'];
 
 /** The address of another view, which leads back to the same place after the login. */

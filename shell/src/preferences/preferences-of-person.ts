@@ -3,7 +3,7 @@ import { type Place, placeIn } from './chosen-as-visitor';
 
 export type ToldPreferences = CallAnswer<'setUserPreferences'>;
 
-/** What somebody begins with who logs in, and what of it the account does not know yet. */
+/** Preferences of a person at login, and those of them that the account does not know yet. */
 export interface Beginning {
   readonly place: Place;
   readonly unsaved: Place;

@@ -1,6 +1,6 @@
 import type { RegisteredRemote, StartRemote } from '@werkbank/contracts/shell-api';
 
-/** What a remote exposes, checked: it was built by somebody else, at another time. */
+/** Exports of a remote, checked: somebody else built it, at another time. */
 export function remoteModule(loaded: unknown, name: string): { start: StartRemote } {
   if (
     typeof loaded === 'object' &&

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen is as the media query says, for what must not be drawn at all where it is not. */
+/** True while the screen fits the media query, for content that must not be drawn otherwise. */
 export function useFits(mediaQuery: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

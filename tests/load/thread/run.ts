@@ -114,7 +114,7 @@ try {
   await measureAll(gateway);
 } finally {
   await gateway.end();
-  // What stands is said, also where a later part broke off.
+  // Prints finished comparisons, even if a later part broke off.
   console.log(comparisonTable(comparisons));
   console.log(markdownTable(['what', 'measured'], others));
 }

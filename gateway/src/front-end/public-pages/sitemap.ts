@@ -17,7 +17,7 @@ interface Sitemap extends Pick<PublicPagesSettings, 'shared' | 'services'> {
   remotes: () => Promise<readonly ServedRemote[]>;
 }
 
-/** What search engines may visit, and where the domains say which pages there are. */
+/** `robots.txt`, and the sitemap with the public pages of the domains. */
 export function serveSitemap(
   fastify: FastifyInstance,
   env: Pick<GatewayEnv, 'PUBLIC_URL' | 'CALLS_PER_MINUTE' | 'LOGINS_PER_MINUTE'>,

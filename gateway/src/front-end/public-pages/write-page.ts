@@ -3,7 +3,7 @@ import { languages } from '@werkbank/contracts/localization';
 import { escapeHtml } from '@werkbank/platform/html';
 import type { ServedRemote } from '../remotes/remotes.js';
 
-/** Whatever the shell's router goes to next, these are of the first page only. */
+/** Marks tags of the first page only; the shell removes them at the next navigation. */
 const mark = 'data-first-page';
 
 /** The head that a page gets for visitors. */
@@ -25,7 +25,7 @@ export function headOf(page: PublicPage, origin: string): string {
   ].join('');
 }
 
-/** What the page would ask for first, where the shell finds it. */
+/** Answers of the page's first calls, where the shell finds them. */
 export function firstData({ language, country, currency, firstAnswers }: PublicPage): string {
   const data = { language, country, currency, firstAnswers };
   return dataBlock('application/json', 'id="first-data"', data);

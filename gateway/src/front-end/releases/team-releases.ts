@@ -52,7 +52,7 @@ export interface TeamSettings {
 /** The releases of one remote at its team's address. Polls the address; visitors never cause a fetch. */
 export class TeamReleases {
   inForce: InForce | undefined;
-  /** Why the newest manifest or one of its releases is not in force. */
+  /** Reason why the newest manifest or one of its releases is not in effect. */
   refusal: RefusedRelease | undefined;
   private readonly store: ReleaseStore;
   private readonly failed = new Map<string, Failed>();

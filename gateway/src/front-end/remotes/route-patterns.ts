@@ -1,7 +1,7 @@
 /** Equal for two patterns of react-router that take the same addresses. */
 export const sharedShape = (pattern: string): string => pattern.replaceAll(/:[^/]+/g, ':');
 
-/** Whether an address is one of a pattern: `:name` is one step of the way, a `*` at the end all further ones. */
+/** True if an address matches a pattern: `:name` is one segment, a final `*` all further ones. */
 export function covers(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.replace(/(?<=.)\/$/, '').split('/');

@@ -14,7 +14,7 @@ import { calendarErrors, calendarOf, calendarValues, cutOffTimes } from './calen
 import { ClosedPeriodFields } from './closed-period-fields';
 import { HolidayList } from './holiday-list';
 
-/** When a dispatch location works and sends. */
+/** Dialog of a dispatch location's working days and dispatch times. */
 export function CalendarDialog({
   companyId,
   location,

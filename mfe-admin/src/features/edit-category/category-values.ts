@@ -61,7 +61,7 @@ export const possibleParents = (tree: CategoryTree, categoryId: string | null): 
       category.kind === 'category' && (categoryId === null || !tree.isIn(category.categoryId, categoryId)),
   );
 
-/** Those among which a category is placed, without itself. */
+/** Siblings of a category, without itself. */
 export const siblingsOf = (
   tree: CategoryTree,
   parentId: string,

@@ -5,7 +5,7 @@ import { useApiQuery } from '@werkbank/kit/api';
 import type { FormField } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 
-/** One of the kantons of the configuration. */
+/** Choice of a canton of the configuration. */
 export function KantonField({ field, optional }: { field: FormField<string>; optional: boolean }) {
   const { t } = useTranslation('admin');
   const { language } = usePreferences();

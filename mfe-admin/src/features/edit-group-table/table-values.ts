@@ -9,7 +9,7 @@ export type NewColumn = NonNullable<Saved['columns'][number]['asNew']>;
 
 /** A column of the table, as it is typed. A new one has no key yet. */
 export interface ColumnRow {
-  /** The same as long as the page is open. */
+  /** Stable while the page is open. */
   id: string;
   key: string | null;
   asNew: NewColumn | null;

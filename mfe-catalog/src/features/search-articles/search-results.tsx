@@ -11,7 +11,7 @@ import type { Narrowing } from '../../article-filters/use-article-filters';
 import { GroupsWithHits } from './groups-with-hits';
 import css from './search.module.css';
 
-/** Where the hits lie, and the hits themselves by article group. */
+/** Categories of the hits, and the hits by article group. */
 export function SearchResults({
   result,
   narrowing,

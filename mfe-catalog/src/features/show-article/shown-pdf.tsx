@@ -5,7 +5,7 @@ export type ShownDocument = Article['documentLinks'][number];
 
 export const shownPdfId = 'shown-document';
 
-/** When a page is drawn without a browser, addresses without an origin are our own. */
+/** Without a browser, addresses without an origin are our own. */
 const nowhere = new URL('http://nowhere.invalid/');
 
 /** True for a PDF of our own origin: the Content-Security-Policy allows no other. */

@@ -9,7 +9,7 @@ import type { useChoices } from '../../choices/use-choices';
 import { ShippingAddresses } from './shipping-addresses';
 import css from '../../addresses/addresses.module.css';
 
-/** One of three ways: to the billing address, to another one, or the buyer collects; the last only where it is possible. */
+/** Choice of the delivery: to the billing address, to another one, or collection if it is possible. */
 export function DeliveryChoice({
   company,
   choices,

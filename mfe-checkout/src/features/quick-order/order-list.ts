@@ -126,7 +126,7 @@ export function stateOf(line: ListLine): LineState {
   return { kind: 'ready', article, quantity: quantity ?? 0 };
 }
 
-/** Why so many cannot be ordered, and the next quantity that can. */
+/** Reason why this quantity cannot be ordered, and the next one that can. */
 function problemOf(
   quantity: ListLine['quantity'],
   units: OrderUnits | undefined,

@@ -18,7 +18,7 @@ export interface AttachmentValues {
   files: readonly File[];
 }
 
-/** What a form begins with: what is there, or a file after all that are there. */
+/** Start values of a form: the attachment's own, or a new file at the end of the list. */
 export function attachmentValues(
   attachment: Attachment | undefined,
   others: readonly Attachment[],
@@ -42,7 +42,7 @@ export function orderOf({ order }: Pick<AttachmentValues, 'order'>, { read }: Pi
 
 type Errors = Partial<Record<keyof AttachmentValues, string>>;
 
-/** What is wrong with it, by field, in the words of the service. A file is asked for once: later it stays as it is. */
+/** Errors by field, in the service's words. Only a new attachment needs a file. */
 export function attachmentErrors(
   { title, type, order, url, files }: AttachmentValues,
   isNew: boolean,
@@ -83,7 +83,7 @@ export function attachmentErrors(
   return errors;
 }
 
-/** What the service would refuse a file for, before it is sent in vain. */
+/** Refusal of a file that can be predicted, before it is sent in vain. */
 function problemOf({ name, type, size }: File): ErrorCode | undefined {
   if (size === 0) return 'FILE_EMPTY';
   if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) return 'FILE_TYPE_NOT_ALLOWED';

@@ -28,7 +28,7 @@ export function useSaveAttachment(to: AttachedTo, attachment: Attachment | undef
   const formats = useFormats();
   const cache = useAnswerCache();
   const { run, sendings, cancel } = useSendings('files');
-  // The same file once more, after a broken connection, is the same upload.
+  // Ids of uploads: the same file once more, after a broken connection, is the same upload.
   const ids = useRef(new WeakMap<object, string>());
   const idOf = (key: object) => {
     const id = ids.current.get(key) ?? crypto.randomUUID();
@@ -107,7 +107,7 @@ export function useSaveAttachment(to: AttachedTo, attachment: Attachment | undef
 export const titleOf = (file: File): string =>
   file.name.replace(/\.pdf$/i, '').slice(0, attachmentLimits.title) || file.name;
 
-/** What is wrong with files that did not arrive, said at their field; the form as a whole is not broken. */
+/** Errors of files that did not arrive, at their field; the form as a whole is valid. */
 export function useArrivalProblem(): (left: readonly NotArrived[]) => unknown {
   const messageOf = useErrorMessage();
   return (left) => {

@@ -10,7 +10,7 @@ export interface Upload {
   /** The chosen file until it has arrived. */
   readonly file: File | null;
   readonly sending: Sending | undefined;
-  /** Why it has not arrived. */
+  /** Reason why it has not arrived. */
   readonly problem: string | undefined;
   /** Name of the file that has arrived. */
   readonly arrived: string | undefined;

@@ -9,7 +9,7 @@ import { cancelledItems } from '../order/items';
 import css from '../order/order.module.css';
 import { useAtLeast } from '../order/use-at-least';
 
-/** What was taken back, at the bottom: it is no part of the order any more. */
+/** Cancelled items at the bottom; they no longer belong to the order. */
 export function CancelledItems({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { t } = useTranslation('orders');
   const countOf = useCount();

@@ -17,7 +17,7 @@ import { useItemColumns } from './item-columns';
 
 export interface DeliveryBlockProps {
   delivery: Delivery;
-  /** Who sends it, beside its number. */
+  /** The sending company, beside the number. */
   by?: string;
   currency: Currency;
   /** Its state once the edits are sent; replaces the status. */

@@ -8,7 +8,7 @@ import { useViewer } from '../../viewer/viewer';
 import css from './delivery.module.css';
 import { MadeByText, TaxesAndRates } from './made-by';
 
-/** What a delivery costs beside its goods, each cost with the short why, and its net sum. */
+/** Costs of a delivery beside its goods, each with a short reason, and its net sum. */
 export function DeliveryCosts({ delivery, currency }: { delivery: Delivery; currency: Currency }) {
   const { t } = useTranslation('orders');
   const why = useWhy(currency);

@@ -12,7 +12,7 @@ import { PlannedDate } from './planned-date';
 
 export type ChangedField = 'date' | 'dispatchLocation' | 'items';
 
-/** When a delivery leaves or left, from where, with whom, and what its parcel is like. */
+/** Dispatch date and location of a delivery, its carrier and its parcel. */
 export function DeliveryMeta({
   delivery,
   changed,

@@ -22,7 +22,7 @@ export function MadeByText({ madeBy }: { madeBy: MadeBy }) {
   );
 }
 
-/** What made the taxes of a delivery, and by which rates the prices of its goods were exchanged. */
+/** Sources of a delivery's taxes, and the exchange rates of its goods. */
 export function TaxesAndRates({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

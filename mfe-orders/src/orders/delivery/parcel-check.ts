@@ -48,7 +48,7 @@ interface Words {
   readonly read: Formats['read'];
 }
 
-/** What is wrong with the data, by field, in the words of the service. */
+/** Errors of the data by field, in the service's words. */
 export function checkParcel(
   texts: ParcelTexts,
   { measured, isExport }: Asked,

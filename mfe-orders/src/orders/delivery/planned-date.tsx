@@ -8,7 +8,7 @@ type Planned = Pick<
 >;
 type Plan = NonNullable<Delivery['originalPlannedShipmentInfo']>;
 
-/** When it leaves, and whether from stock: was → is where its producer proposed something else than was promised. */
+/** Dispatch date, and whether from stock. If the producer proposes another one, it shows old → new. */
 export function PlannedDate({
   delivery: { originalPlannedShipmentInfo: was, ...is },
 }: {

@@ -18,7 +18,7 @@ function useUnit(): (unit: string, count: number) => string {
   };
 }
 
-/** How many of an item: pieces, or the units that it was ordered in with what is in them. */
+/** Quantity of an item: pieces, or the ordered units with their content. */
 export function useCount(): (item: Pick<OrderItem, 'quantity' | 'unit' | 'orderUnits'>) => ReactNode {
   const unitOf = useUnit();
   return ({ quantity, unit, orderUnits }) =>

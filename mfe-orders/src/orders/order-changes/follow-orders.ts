@@ -15,12 +15,12 @@ export interface Following {
 /** The service sends a message at least every 15 seconds. */
 const silentMs = 45_000;
 const waits = { firstMs: 1_000, longestMs: 30_000 };
-/** What was read this long before is asked about as well: clocks differ, and reading takes time. */
+/** Overlap with the last read: clocks differ, and reading takes time. */
 const marginMs = 5_000;
-/** Who is signed out, has no right to follow, or talks to a server that knows nothing of it, does not ask again. */
+/** Answers that end the following: signed out, without the right, or from an older server. */
 const forGood: readonly number[] = [400, 401, 403, 404];
 
-/** Where the windows of this browser have come to, by person; it outlasts the page that followed. */
+/** Last event of this browser's windows, by person; it outlives the page that followed. */
 const lastIds = new Map<number, string>();
 
 /**

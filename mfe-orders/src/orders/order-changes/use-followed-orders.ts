@@ -44,7 +44,7 @@ export function useFollowedOrders(shown: number | undefined): void {
     let gathered: OrderChange[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const handOver = (): void => {
-      // What this window is changing itself is shown by its answer, and is no news.
+      // A change by this window appears with its own answer, and is no news.
       if (queries.isMutating() > 0) {
         timer = setTimeout(handOver, gatherMs);
         return;

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 /** More changes are one sentence. */
 const mostTold = 3;
 
-/** What became of each delivery and file in the end: who comes late needs no story. */
+/** The last change of each delivery and file; a late window needs no history. */
 function lastOfEach(changes: readonly OrderChange[]): OrderChange[] {
   return [...new Map(changes.map((change) => [subjectOf(change), change])).values()];
 }
 
 function subjectOf({ orderId, what, delivery, received, attachment }: OrderChange): string {
   if (attachment) return `${orderId} file ${attachment.id}`;
-  // What has come moves a delivery as well, and is one piece of news.
+  // Received pieces change the delivery as well; both are one message.
   return `${orderId} ${delivery?.id ?? received?.deliveryId ?? what}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Delivery } from '@werkbank/contracts/entities';
 import { useTranslation } from 'react-i18next';
 
-/** How a delivery is called: by its number, or as the part that it will become once the answer is sent. */
+/** Name of a delivery: its number, or the part that it becomes once the answer is sent. */
 export function useDeliveryName(): (delivery: Delivery) => string {
   const { t } = useTranslation('orders');
   return ({ id, parentDeliveryId, dispatchLocation }) =>

@@ -7,7 +7,7 @@ import css from './order.module.css';
 /** True once a planned day of dispatch has passed. */
 export const isLate = (planned: string | null, now = today()): boolean => planned !== null && planned < now;
 
-/** That something should have left by now: a deadline, hence in orange. */
+/** Marks an overdue dispatch; a deadline, hence in orange. */
 export function Late() {
   const { t } = useTranslation('orders');
   return (

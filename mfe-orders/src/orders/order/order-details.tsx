@@ -7,7 +7,7 @@ import css from './order.module.css';
 
 type Order = SalesOrder | PurchaseOrder;
 
-/** Who ordered, when, what they added, and how to reach them. */
+/** Person, time, added facts and contact of an order. */
 export function OrderDetails({ order, withContact }: { order: Order; withContact: boolean }) {
   const { t } = useTranslation('orders');
   const { creatorFirstName, creatorLastName, creatorEmail, creatorPhone } = order;

@@ -10,7 +10,7 @@ export const orderReads: readonly RouteName[] = [
   'listDelayedOrders',
 ];
 
-/** The same for files and videos, which may be those of an order or of an article. */
+/** Reads of files and videos, of an order or of an article. */
 export const attachmentReads: readonly RouteName[] = [
   ...orderReads,
   'listPurchaseOrderAttachments',

@@ -8,7 +8,7 @@ const kindIcons = { good: icons.check, bad: icons.close, changed: icons.edit } a
   IconPath
 >;
 
-/** What will become of something once the edits are sent: not a status yet, hence dashed. */
+/** State after the edits are sent: not a status yet, hence dashed. */
 export function Outcome({ kind, children }: { kind: keyof typeof kindIcons; children: ReactNode }) {
   return (
     <span className={`${css.outcome} ${css[kind]}`}>

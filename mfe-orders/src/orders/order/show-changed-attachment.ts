@@ -33,7 +33,7 @@ export function removeAttachment(cache: AnswerCache, attachmentId: number): void
   cache.change('listArticleAttachments', without);
 }
 
-/** What somebody has just put there or changed, they may change. */
+/** An attachment that the reader has just added or changed is editable. */
 function listWith(list: AttachmentList, attachment: Attachment): AttachmentList {
   return { ...list, attachments: withOne(list.attachments, { ...attachment, mayChange: true }) };
 }

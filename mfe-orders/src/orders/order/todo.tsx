@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './todo.module.css';
 
-/** What the reader has to do, first on the page and in signal orange, with the time left and one clear button. */
+/** The reader's next task, first on the page and in signal orange, with the time left and one clear button. */
 export function Todo({
   title,
   until,

@@ -5,7 +5,7 @@ import { Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 import css from './order.module.css';
 
-/** What the order costs: goods, the costs beside them, taxes by rate. */
+/** Sums of the order: goods, further costs, taxes by rate. */
 export function TotalsPanel({
   totals,
   now,

@@ -6,7 +6,7 @@ import { type Sort, sortText } from '@werkbank/kit/columns';
 
 type Query = CallRequest<'listSalesOrders'>['query'];
 
-/** What is typed, and what is chosen by name. */
+/** Typed filters, and filters chosen by name. */
 const typed = ['orderNumber', 'articleNumber'] as const;
 const named = ['customerName', 'producerNames'] as const;
 const filters = [...typed, ...named] as const;

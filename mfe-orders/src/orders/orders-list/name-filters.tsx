@@ -41,7 +41,7 @@ function NamesFilter({
   const { t } = useTranslation('orders');
   const asked = list.filter(name, listLimits.orderFilters[name]);
   const chosen = parseNames(asked, { severalParts: name === 'producerNames' }).map((one) => one.name);
-  // What is chosen is offered too, also where the service does not find it now.
+  // Chosen names stay offered, also if the service does not find them now.
   const offered = [...new Set([...names, ...chosen])];
   return (
     <ChoicesFilter

@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import css from './orders-list.module.css';
 
-/** How many stand there before the rest is asked for. */
+/** Number of entries until the reader opens the rest. */
 const shownAtFirst = 5;
 
-/** What stands above the list: a few until all are asked for. */
+/** Entries above the list: a few, or all on demand. */
 export const newestShown = (orders: readonly OrderListEntry[], all: boolean) =>
   all ? orders : orders.slice(0, shownAtFirst);
 
-/** What waits for the reader, above the list: new purchase orders, or proposals with the time left. */
+/** Entries that wait for the reader, above the list: new purchase orders, or proposals with the time left. */
 export function NewestOrders({
   orders,
   side,

@@ -8,7 +8,7 @@ import { StatusFilter } from './status-filter';
 
 const nameFilters = { customerName: CustomersFilter, producerNames: ProducersFilter } as const;
 
-/** What narrows a list of orders, all of it in the address. */
+/** Filters of a list of orders, kept in the address. */
 export function OrderFilters({ list, names }: { list: ListState; names: readonly OrderFilter[] }) {
   const { t } = useTranslation('orders');
   return (

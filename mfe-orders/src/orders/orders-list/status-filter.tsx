@@ -20,7 +20,7 @@ export function StatusFilter({
   const [known, setKnown] = useState(statusesText(inAddress));
   if (statusesText(inAddress) !== known) {
     setKnown(statusesText(inAddress));
-    // All of them and none of them stand alike in the address, for they narrow as little.
+    // All statuses and none are the same in the address, because neither narrows the list.
     if (statusesText(chosen) !== statusesText(inAddress)) setChosen(inAddress);
   }
   return (

@@ -7,7 +7,7 @@ import { useViewer } from '../../viewer/viewer';
 
 const usual: readonly OrderFilter[] = ['orderNumber', 'articleNumber'];
 
-/** What the reader's company ordered, also where it is a producer itself. */
+/** Orders of the reader's company, also of a producer as buyer. */
 export default function SalesOrdersPage() {
   const { t } = useTranslation('orders');
   const viewer = useViewer();

@@ -14,7 +14,7 @@ export interface PlanTexts {
   fromStock: boolean;
 }
 
-/** What the form starts with: what is planned, but never a day that has passed. */
+/** Start values of the form: the plan, but never a past day. */
 export function planTexts(plan: Plan, today: string): PlanTexts {
   const date = plan.plannedShipmentDate < today ? today : plan.plannedShipmentDate;
   return { date, fromStock: plan.plannedShipmentFromStock };

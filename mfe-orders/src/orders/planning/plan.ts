@@ -1,6 +1,6 @@
 import type { DispatchLocation } from '@werkbank/contracts/entities';
 
-/** When a delivery leaves. */
+/** Planned dispatch of a delivery. */
 export interface Plan {
   readonly plannedShipmentDate: string;
   readonly plannedShipmentFromStock: boolean;

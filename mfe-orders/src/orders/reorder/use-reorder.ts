@@ -43,7 +43,7 @@ export function useReorder(): { busy: boolean; reorder: (orderId: number) => Pro
   };
 }
 
-/** What can be ordered, with where it leaves from, and the numbers of what cannot. */
+/** Orderable lines with their dispatch location, and the numbers of the other articles. */
 function linesOf({ basket }: ReorderedBasket) {
   const lines = basket.flatMap(({ producerId, producerName, dispatchLocationItems }) =>
     dispatchLocationItems.flatMap(({ dispatchLocation, items }) =>

@@ -48,9 +48,9 @@ export function removeGroup(cache: AnswerCache, group: ListedDiscountGroup): voi
 
 interface SavedDiscount {
   groupLockKey: number;
-  /** What it was before, where it is not new. */
+  /** Entry before the change, unless it is new. */
   before?: DiscountEntry | undefined;
-  /** What it is now, where it is not deleted. */
+  /** Entry after the change, unless it is deleted. */
   after?: DiscountEntry;
 }
 

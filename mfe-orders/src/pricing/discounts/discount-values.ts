@@ -31,7 +31,7 @@ export function discountValues(
   };
 }
 
-/** What is sent of it: only what the type of its group asks for. */
+/** Request of a discount: only the fields of its group's type. */
 export function discountOf(values: DiscountValues, { discountType }: Kind, formats: Formats) {
   const byQuantity = discountType === 'QuantityMaterialGroup';
   const about = values.materialOrArticleGroupId;
@@ -43,7 +43,7 @@ export function discountOf(values: DiscountValues, { discountType }: Kind, forma
   };
 }
 
-/** What is wrong with a discount: the contract's rules, and what its group asks for, as the service does. */
+/** Errors of a discount: the contract's rules, and those of its group, as in the service. */
 export async function discountErrors(
   values: DiscountValues,
   { discountType }: Kind,

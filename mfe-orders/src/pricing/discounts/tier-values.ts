@@ -13,7 +13,7 @@ export interface TierValues {
   readonly isFirst: boolean;
 }
 
-/** Those of a new discount begin with the entry from quantity 0 on. */
+/** Tiers of the form. Those of a new discount begin with quantity 0. */
 export function tierValues(tiers: readonly DiscountQuantity[] | undefined, formats: Formats): TierValues[] {
   if (!tiers) return [{ key: 0, minQuantity: '0', discountValue: '', isFirst: true }];
   return tiers.map(({ minQuantity, discountValue }, key) => ({
@@ -31,7 +31,7 @@ export const newTier = (tiers: readonly TierValues[]): TierValues => ({
   isFirst: false,
 });
 
-/** What was not entered is left out, and the contract asks for it. */
+/** A missing entry is left out, so that the contract reports it. */
 export function tiersOf(tiers: readonly TierValues[], formats: Formats): DiscountQuantity[] {
   return tiers.map(
     ({ minQuantity, discountValue }) =>
@@ -44,7 +44,7 @@ export function tiersOf(tiers: readonly TierValues[], formats: Formats): Discoun
 
 type TierErrors = Partial<Record<'minQuantity' | 'discountValue', string>>;
 
-/** What is wrong with each entry, by its key, and the one sentence for all of them: the first that the service would say. */
+/** Errors of each tier by its key, and one sentence for all: the service's first refusal. */
 export async function tierErrors(
   tiers: readonly TierValues[],
   formats: Formats,

@@ -19,7 +19,7 @@ interface Discountable {
   none: boolean;
 }
 
-/** What discounts of a group can be about: material groups, or the own article groups. */
+/** Choices of a group's discounts: material groups, or the own article groups. */
 export function useDiscountable(
   { materialGroupType, discountType }: DiscountGroup,
   isAsked = discountType !== 'Percentage',

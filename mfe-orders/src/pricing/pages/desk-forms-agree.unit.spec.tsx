@@ -62,7 +62,7 @@ const discount = {
     .map((tiers) => tiers.map((one, key) => ({ ...one, key }))),
   ...period,
 };
-/** What a discount needs depends on the type of its group, which the service looks up. */
+/** The rules of a discount depend on its group's type, which the service looks up. */
 const ofGroup = {
   materialOrArticleGroupId: 'FIELD_REQUIRED',
   discountValue: 'FIELD_REQUIRED',

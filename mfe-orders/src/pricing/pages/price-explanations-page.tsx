@@ -6,7 +6,7 @@ import { ExplainedPrice } from '../features/explain-price/explained-price';
 import { useAsked } from '../features/explain-price/use-asked';
 import { useViewer } from '../../viewer/viewer';
 
-/** Why an article costs what it costs: for its producer, and for platform admins. The address says what is asked. */
+/** Explanation of a price, for its producer and for platform admins. The address holds the query. */
 export default function PriceExplanationsPage() {
   const { t } = useTranslation('orders');
   const { kind } = useViewer();

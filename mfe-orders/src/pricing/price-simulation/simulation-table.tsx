@@ -8,7 +8,7 @@ import css from './simulation.module.css';
 
 type Simulated = CallAnswer<'simulatePrices'>['articles'][number];
 
-/** What one piece costs now and afterwards, and what of the goods is left for the producer. */
+/** Price of one piece now and afterwards, and the producer's share of the goods. */
 export function SimulationTable({
   articles,
   currency,

@@ -8,9 +8,9 @@ import { pageOf, type SortKeys, sorted } from './rows-of-page';
 interface DeskListProps<Row> extends Omit<WorkingListProps<Row>, 'rows' | 'paging' | 'readPage'> {
   /** The whole list, in the order of the service. */
   answer: WorkingListProps<Row>['answer'] & { data: readonly Row[] | undefined };
-  /** What the rows are sorted by, for each column that can be. */
+  /** Sort values of the rows, for each sortable column. */
   sortKeys: SortKeys<Row>;
-  /** One of these filters may be `search`: words of what the columns show. */
+  /** Names of the filters; `search` looks for words of the shown columns. */
   filterNames: readonly string[];
   fits?: (row: Row) => boolean;
 }

@@ -1,7 +1,7 @@
 import type { DiscountGroup } from '@werkbank/contracts/entities';
 import type { TFunction } from 'i18next';
 
-/** What every producer company begins with, as it is stored until its people call it otherwise. */
+/** Name of a producer company's first group, stored until its people rename it. */
 const stored = 'Unassigned customers';
 
 /** A discount group as its readers know it: the one of the unassigned customers in their own language. */

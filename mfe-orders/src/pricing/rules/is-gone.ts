@@ -1,6 +1,6 @@
 import { isApiError } from '@werkbank/kit/api-error';
 
-/** Whether there is no such thing any more, whatever is still known of it from before. */
+/** True for the refusal of a deleted object, even if it is still cached. */
 export function isGone(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }

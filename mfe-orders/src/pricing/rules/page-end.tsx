@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './rules.module.css';
 
-/** What is seldom wanted and cannot be taken back: below everything else, not where one looks first. */
+/** Rare and irreversible actions: below everything else. */
 export function PageEnd({ children }: { children: ReactNode }) {
   return <div className={css.end}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import css from './rules.module.css';
 import { type Period, stateOf } from '../../desk/period';
 
-/** When rules hold, and whether they do today. */
+/** Columns with the days of rules, and whether they apply today. */
 export function usePeriodColumns<Row extends Period>(): WorkingColumn<Row>[] {
   const { t } = useTranslation('orders');
   return [

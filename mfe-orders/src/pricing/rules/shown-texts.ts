@@ -3,7 +3,7 @@ import type { Formats } from '@werkbank/kit/formats';
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What a row shows in each of its columns, as somebody reads it there. */
+/** Texts of a row in each of its columns, as shown. */
 export function shownTexts<Row>(
   columns: readonly WorkingColumn<Row>[],
   row: Row,

@@ -11,7 +11,7 @@ interface ArticleOptions {
   options: SelectOption[];
   loading: boolean;
   type: (text: string) => void;
-  /** What is offered now, by its id. */
+  /** Offered articles, by id. */
   articles: readonly NamedArticle[];
 }
 
@@ -25,7 +25,7 @@ export function useArticleOptions({
   enabled = true,
 }: {
   producerId?: number | undefined;
-  /** What is chosen already, offered whatever is typed. */
+  /** Chosen articles, offered whatever is typed. */
   known: readonly NamedArticle[];
   enabled?: boolean;
 }): ArticleOptions {

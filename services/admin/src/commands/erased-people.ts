@@ -10,7 +10,7 @@ import { type Erased, eraseEverywhere, listErased, readErasedList } from '../per
 const usage = `Usage: erased-people list     prints who was erased, a line of JSON each: keep it beside the backups
        erased-people repeat   erases them again after a restore; those of standard input too, lines as list prints them`;
 
-/** Who was erased, outside of what a backup brings back, and erasing them again. */
+/** Lists erased people for a file outside of the backups, and erases them again. */
 async function main([what]: string[]): Promise<void> {
   if (what !== 'list' && what !== 'repeat') throw new EnvironmentError(usage);
   const given = what === 'repeat' && !process.stdin.isTTY ? readErasedList(readFileSync(0, 'utf8')) : [];

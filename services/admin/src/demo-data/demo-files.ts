@@ -63,7 +63,7 @@ const adminFile = z.object({
 
 const accountsFile = z.array(z.object({ email: z.string(), password: z.string() }));
 
-/** What the demo data brings to this domain, with the bytes of its help documents. */
+/** Demo data of this domain, with the bytes of its help documents. */
 export type DemoData = Omit<z.output<typeof adminFile>, 'sidebarAttachments'> & {
   sidebarAttachments: (z.output<typeof attachment> & { fileName: string | null; base64: string | null })[];
   /** Passwords by e-mail, of those who may sign in. */

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What administering people, rates and help needs beside the rows that were there. */
+/** Tables and columns for the administration of people, rates and help. */
 export class Administration extends Migration {
   override up(): void {
     this.people();

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who was erased, by number alone: what comes in late, or with a backup, is erased again. */
+/** Numbers of erased people, so that late events and backups do not bring them back. */
 export class ErasedPeople extends Migration {
   override up(): void {
     this.addSql(`create table erased_person (

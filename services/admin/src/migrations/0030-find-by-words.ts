@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What lists find by, kept beside the row: to make it of each row at each search takes some hundred times as long. Rows
- * behind a policy are compared one after another all the same; the trail has no policy, and an index.
+ * Search forms of lists, stored with the row: computing them at each search takes some hundred times as long. Rows behind a
+ * policy are compared one by one all the same; the trail has no policy, and an index.
  */
 export class FindByWords extends Migration {
   override up(): void {

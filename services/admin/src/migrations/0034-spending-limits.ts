@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { rowsOfReaders } from '@werkbank/platform/database';
 
-/** How much people may order without an approval, as the admins of their company decide. */
+/** Limits of people's orders without an approval, set by the admins of their company. */
 export class SpendingLimits extends Migration {
   override up(): void {
     this.addSql(`create table spending_limit (

@@ -6,7 +6,7 @@ import { freshUserId, type TestPeople, type TestPerson } from './test-people.js'
 
 type Callers = Record<(typeof callersOfAdministration)[number], TestPerson | 'visitor'>;
 
-/** What the table of who may administer is about, in the small world of the tests. */
+/** Objects of the access table, in the small world of the tests. */
 export async function administeredWorld(
   instance: TestInstance,
   people: TestPeople,

@@ -4,7 +4,7 @@ import { firstRules } from '../migrations/0003-cost-rule-versions.js';
 
 const everywhere = { validFrom: null, from: null, to: null };
 
-/** What a new installation starts with, as it is read from the database. */
+/** Rules of a new installation, as read from the database. */
 export const rulesAtFirst: CostRules = {
   ...defaultCostSettings,
   freight: Object.entries(firstRules.freight).map(([shipper, { freeFrom, ...step }], index) => ({

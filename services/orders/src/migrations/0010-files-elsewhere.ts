@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What is in a file lies in the file store, under this key; the table of contents stays until it is emptied there by the
- * command that migrates.
+ * The content of a file is in the file store, under this key. The table of contents stays until the command that migrates has
+ * emptied it.
  */
 export class KeepFilesElsewhere extends Migration {
   override up(): void {

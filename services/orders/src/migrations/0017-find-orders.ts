@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What lists of orders find by, kept beside the row: to make it of each row at each search takes some hundred times as long.
- * PostgreSQL fills it, also for a replica of before. Numbers of articles that were ever ordered stand once in a table without
- * a policy, for a part of a number finds its way through an index there; the items of a whole number have an index of their own.
+ * Search forms of orders, stored with the row: computing them at each search takes some hundred times as long. PostgreSQL fills
+ * them, also for a replica of the version before. Ordered article numbers stand once in a table without a policy, because parts
+ * of a number are found by an index there; items by whole number have their own index.
  */
 export class FindOrders extends Migration {
   override up(): void {

@@ -10,7 +10,7 @@ interface Hooks {
   hooks: readonly Type<OrderChangeHook>[];
 }
 
-/** What an order is, and the one way in which it changes; for every module of this service. */
+/** The order, and the only way to change it; for every module of this service. */
 @Module({})
 export class OrderModule {
   static withHooks({ imports, hooks }: Hooks): DynamicModule {

@@ -27,7 +27,7 @@ const actors = ['buyer', 'swiss', 'german', 'otherProducer', 'otherBuyer', 'admi
 type Actor = (typeof actors)[number];
 const actions = Object.keys(callsOfActions) as TriedAction[];
 
-/** What the table of deliveries lets happen, written down once more: from, who, action, to. */
+/** Allowed steps of deliveries, written down once more: from, who, action, to. */
 const allowed = `
   Created            swiss confirm            Confirmed
   Created            swiss propose            Proposed
@@ -159,7 +159,7 @@ it.each(deliveryStatuses)(
   60_000,
 );
 
-/** What has left is invoiced, and stays where its documents are found. */
+/** A delivery that has left is invoiced, and its documents stay available. */
 const left: readonly DeliveryStatus[] = ['Sent', 'PartiallyDelivered', 'Delivered'];
 
 it('lets platform admins alone delete an order, whatever it has come to', async () => {

@@ -10,7 +10,7 @@ import type { SplitSurroundings } from '../order/splitting/plan-split.js';
 import { germanProducer, swissProducer } from './a-submission.js';
 import { people } from './orders-instance.js';
 
-/** What the model is asked: the order, what a split has to know, the time, and how often a part was received. */
+/** Input of the model: the order, the data of a split, the time, and the number of partial receipts. */
 export interface Known {
   readonly order: Order;
   readonly surroundings: SplitSurroundings;
@@ -106,7 +106,7 @@ function answer(order: Order, producerCompanyId: number, how: (typeof answers)[n
 
 /** A piece of its first item, or half of each. */
 function partOf(delivery: Delivery, part: 'onePiece' | 'half') {
-  // Of one that was cancelled, what was in it.
+  // A cancelled delivery counts with its former items.
   const live = delivery.status === 'Cancelled' ? delivery.items : liveItems(delivery);
   const items = part === 'half' ? live : live.slice(0, 1);
   return {

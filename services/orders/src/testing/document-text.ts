@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 
-/** What a reader finds in a PDF, page by page, each line as it stands. */
+/** Text of a PDF, page by page, each line as it stands. */
 export function pagesOf(pdf: Buffer): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'paper-'));
   try {

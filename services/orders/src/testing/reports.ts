@@ -27,7 +27,7 @@ export async function readReport(...asked: Parameters<typeof askReport>) {
 }
 export type ReadReport = Awaited<ReturnType<typeof readReport>>;
 
-/** Whose items a report tells of, each once. */
+/** Orders of a report's items, each once. */
 export const ordersIn = ({ rows }: Pick<ReadReport, 'rows'>) => [...new Set(rows.map(([id]) => id?.v))];
 
 /** An order of one line of the Swiss producer. */

@@ -9,11 +9,11 @@ const run = promisify(execFile);
 
 export interface Verdict {
   valid: boolean;
-  /** Of the validator, in XML. */
+  /** Report of the validator, in XML. */
   report: string;
 }
 
-/** What Mustang says by the official rules of EN 16931, XRechnung and PDF/A, one verdict for each file. */
+/** Mustang's verdict by the official rules of EN 16931, XRechnung and PDF/A, one for each file. */
 export async function validateInvoices(files: Readonly<Record<string, Buffer | string>>): Promise<Verdict[]> {
   const folder = mkdtempSync(join(tmpdir(), 'invoices-'));
   try {

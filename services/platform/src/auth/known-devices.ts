@@ -17,7 +17,7 @@ export class KnownDevices {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'known devices', 32));
   }
 
-  /** By what the browser's wrong passwords are counted, where it knows the account. */
+  /** Name under which wrong passwords of a known browser are counted. */
   nameOf(cookieHeader: string | undefined, email: string): string | undefined {
     const [mark = '', given = ''] = cookieValue(cookieHeader, NAME)?.split('.') ?? [];
     const signature = Buffer.from(given, 'base64url');

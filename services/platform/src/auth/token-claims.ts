@@ -27,7 +27,7 @@ export const tokenClaims = z.object({
 });
 export type TokenClaims = z.output<typeof tokenClaims>;
 
-/** What a token of these claims may do, and as whose. */
+/** Rights and person of a token with these claims. */
 export function accessOf({ user_id, sid, iat, roles, company_id }: TokenClaims): Access {
   return {
     userId: user_id,

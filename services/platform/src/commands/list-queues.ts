@@ -16,7 +16,7 @@ export async function listNotes({ nats }: Queues): Promise<void> {
   print(await listDropped(nats), 'None was dropped.');
 }
 
-/** How much waits, is kept and was handled, a line of JSON for each database. */
+/** Prints the numbers of waiting, kept and handled events, a line of JSON for each database. */
 export async function states({ databases }: Queues): Promise<void> {
   for (const { client } of databases) console.log(JSON.stringify(await queueState(client)));
 }

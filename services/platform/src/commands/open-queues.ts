@@ -6,7 +6,7 @@ import { natsAddresses, serviceEnv } from '../env/service-env.js';
 import { natsOptions } from '../messaging/nats-options.js';
 import { openPgClient } from '../messaging/pg-client.js';
 
-/** Where events wait, are kept and were put aside: the courier, and the databases that the environment names. */
+/** Places of waiting, kept and dead events: the courier, and the databases that the environment names. */
 export interface Queues {
   nats: NatsConnection;
   replicas: number;
@@ -22,7 +22,7 @@ const env = serviceEnv.pick({ NATS_REPLICAS: true }).extend({
   NATS_URL: natsAddresses,
   /** Of several services, separated by blanks. */
   DATABASE_URLS: z.string().optional(),
-  /** Of one service, where the command runs beside it. */
+  /** Database of a single service, if the command runs beside it. */
   DATABASE_URL: z.string().optional(),
 });
 

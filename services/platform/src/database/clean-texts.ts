@@ -1,6 +1,6 @@
 /**
- * What no form takes any more and no file can hold: control characters but tab and line feed, noncharacters, invisible
- * characters. Joiners and variation selectors stay, for they belong to words and signs.
+ * Characters that forms refuse and files cannot hold: control characters but tab and line feed, noncharacters, invisible
+ * characters. Joiners and variation selectors stay, because they belong to words and signs.
  */
 const forbidden = [
   '\\u0001-\\u0008\\u000B-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F',
@@ -27,7 +27,7 @@ export function cleanTexts(table: string, columns: readonly string[]): string[] 
   });
 }
 
-/** The same for all texts of a document, such as an address that is kept as it was. */
+/** The same for all texts of a JSON column, such as a stored address. */
 export function cleanDocuments(table: string, columns: readonly string[]): string[] {
   return columns.map((column) => {
     const text = cleaned(`${column}::text`);

@@ -8,5 +8,5 @@ class EventNames extends Migration {
   }
 }
 
-/** What leaves is an event, and what a service keeps of others is a replica, in names as well. */
+/** Names published messages events, and copies of other services' data replicas. */
 export const eventNamesMigration = { name: '0000-outbox-event-names', class: EventNames };

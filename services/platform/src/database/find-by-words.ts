@@ -6,7 +6,7 @@ export interface Condition {
   params: string[];
 }
 
-/** Where words may stand, each place with one `?` for a pattern, such as `u.found_by like ?`. */
+/** Columns to search for words, each with one `?` for a pattern, such as `u.found_by like ?`. */
 export interface Places {
   /** Of columns that keep a `search_form`. */
   texts: readonly string[];

@@ -9,5 +9,5 @@ class OutboxDeadLetters extends Migration {
   }
 }
 
-/** What can never be sent stays where it was recorded, marked with the reason, until an operator decides. */
+/** An event that can never be sent stays in the outbox, marked with the reason, until an operator decides. */
 export const outboxDeadLettersMigration = { name: '0000-outbox-dead-letters', class: OutboxDeadLetters };

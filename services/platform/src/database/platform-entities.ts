@@ -39,7 +39,7 @@ const InboxEntity = defineEntity({
   indexes: [{ name: 'inbox_handled_at', properties: ['handledAt'] }],
 });
 
-/** How new a service's replica of an object is, also of one that is deleted. */
+/** Version of a service's replica of an object, also of a deleted one. */
 const ReplicaVersionEntity = defineEntity({
   name: 'ReplicaVersion',
   tableName: 'replica_version',

@@ -8,7 +8,7 @@ import { namedReadersMigration, readersMigration } from './readers-migration.js'
 import { searchFormMigration } from './search-form-migration.js';
 import { outboxAndInboxMigration } from './outbox-and-inbox-migration.js';
 
-/** What every service's database has, before anything of its own. */
+/** Tables of every service's database, before its own. */
 export const platformMigrations: DatabaseDefinition['migrations'] = [
   outboxAndInboxMigration,
   replicaVersionMigration,

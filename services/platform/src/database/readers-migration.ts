@@ -40,7 +40,7 @@ export function rowsOfReaders(table: string, seen: string, written = seen): stri
   ];
 }
 
-/** The same where each command has a condition of its own. A command without one is the service's alone. */
+/** The same with a separate condition for each command. A command without one is the service's alone. */
 export function rowsByCommand(
   table: string,
   conditions: Partial<Record<'select' | 'insert' | 'update' | 'delete', string>>,

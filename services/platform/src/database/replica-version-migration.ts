@@ -11,5 +11,5 @@ class CopiedVersion extends Migration {
   }
 }
 
-/** How new the copies are that a service keeps of what belongs to others, also of what is gone. */
+/** Versions of a service's copies of other services' objects, also of deleted ones. */
 export const replicaVersionMigration = { name: '0000-copied-version', class: CopiedVersion };

@@ -28,7 +28,7 @@ export async function runNoted<T>(sql: string, run: () => Promise<T>): Promise<T
   }
 }
 
-/** How many SQL statements this process executes for calls and queries while `work` runs; for tests. */
+/** Counts the SQL statements of this process for calls and queries while `work` runs; for tests. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const counter = { statements: 0 };
   counters.add(counter);

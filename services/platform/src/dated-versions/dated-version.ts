@@ -22,7 +22,7 @@ export function versionOn<V extends DatedVersion>(versions: readonly V[], day: s
   );
 }
 
-/** What each version is on a day, the newest first. */
+/** State of each version on a day, the newest first. */
 export function statedVersions<V extends DatedVersion>(
   versions: readonly V[],
   today: string,

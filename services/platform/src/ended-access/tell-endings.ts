@@ -29,7 +29,7 @@ const recordedEvents = statement(
 @Injectable()
 export class TellEndings implements OnApplicationBootstrap {
   private readonly log = new Logger('endings');
-  /** When each process was heard last. */
+  /** Time of each process's last announcement. */
   private readonly listeners = new Map<string, number>();
 
   constructor(
@@ -64,7 +64,7 @@ export class TellEndings implements OnApplicationBootstrap {
         else if (state) this.listeners.set(state.process, performance.now());
       },
     });
-    // Those that were there before answer an empty message.
+    // Running processes answer an empty message.
     await this.send([]);
   }
 

@@ -23,7 +23,7 @@ export function readEnv<S extends z.ZodType>(
   throw new EnvironmentError(`Cannot start: ${complaints.join('; ')}.`);
 }
 
-/** What was expected, in words that do not repeat what was given. */
+/** The expected value, in words that do not repeat the given one. */
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}`;
   if (issue.code === 'invalid_format') return `expected a ${issue.format}`;

@@ -34,7 +34,7 @@ export const serviceEnv = z.object({
    * Messages of a killed process wait that long, and in ordered consumers all later ones, too.
    */
   EVENT_ACK_WAIT_MS: z.coerce.number().int().min(100).default(5_000),
-  /** How long a process still takes calls after the stop signal, until the load balancer sends them to another replica. */
+  /** Time in which a stopping process still takes calls, until the load balancer sends them to another replica. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   /** Time limit of a shutdown after that. Keep it below the time between SIGTERM and SIGKILL. */
   SHUTDOWN_MS: z.coerce.number().int().min(0).default(20_000),

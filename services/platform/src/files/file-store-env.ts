@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The folder or bucket of a service's files. No two services share one. */
 export const fileStoreEnv = z.object({
-  /** The same folder for all replicas of the service. */
+  /** One folder for all replicas of the service. */
   FILES_DIR: z.string().min(1).default('files'),
   /** Mebibytes of the folder's disk that stay free. */
   FILES_KEEP_FREE_MIB: z.coerce.number().int().min(0).default(256),

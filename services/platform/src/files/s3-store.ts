@@ -15,7 +15,7 @@ import { cutOffUploads, separator } from './cut-off-uploads.js';
 export interface S3Place {
   bucket: string;
   region: string;
-  /** Of a store that is not Amazon's. */
+  /** Endpoint of a store that is not Amazon's. */
   endpoint?: string | undefined;
 }
 

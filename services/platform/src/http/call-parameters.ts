@@ -20,7 +20,7 @@ export const Input = (): ParameterDecorator => (target, key, index) => {
   Sent(InputPipe)(target, key, index);
 };
 
-/** Whether a method has an `@Input()`, without which nothing that a call sends is checked. */
+/** True for a method with an `@Input()`; without it no input of the call is checked. */
 export const readsInput = (target: object, key: string): boolean =>
   Reflect.hasMetadata(READS_INPUT, target, key);
 

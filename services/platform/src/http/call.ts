@@ -18,7 +18,7 @@ import { readsInput } from './call-parameters.js';
 import { schemasOf } from './read-input.js';
 import type { SharedAnswer } from './shared-answer.js';
 
-/** What a handler may return: the contract's answer, itself or as the bytes that all visitors share, a refusal, or a file. */
+/** Result of a handler: the contract's answer, itself or as the bytes that all visitors share, a refusal, or a file. */
 export type CallResult<N extends RouteName> = CallAnswer<N> | SharedAnswer | Refusal | StreamableFile;
 
 /**

@@ -1,10 +1,10 @@
 import type { SignedInUser } from '@werkbank/contracts/access';
 
 /**
- * What a service knows of its callers beyond their tokens, which say for some minutes what may not be true any more. A
- * service that provides one globally is asked before every call that changes something.
+ * Knowledge of a service about its callers beyond their tokens, which may be outdated for some minutes. If a service provides
+ * one globally, it is asked before every call that changes data.
  */
 export abstract class CallerCheck {
-  /** Whether the person is still there, the session has not ended, and the rights are still those that the token claims. */
+  /** True if the person exists, the session has not ended, and the rights are still those of the token. */
   abstract stillHolds(caller: SignedInUser): Promise<boolean>;
 }

@@ -8,9 +8,9 @@ export interface FileDescription {
   fileName: string;
   /** Shown in the browser instead of saved. Only for types that cannot carry scripts. */
   inline?: boolean;
-  /** Of the whole file. */
+  /** Length of the whole file. */
   length?: number;
-  /** What of it the content is, where it is not all of it. */
+  /** Range of the content within the file, unless it is all of it. */
   part?: FilePart | undefined;
   /** All caches may keep it for ever: other content has another address. Needs a `length`. */
   unchanging?: { etag: string };
@@ -20,7 +20,7 @@ export interface FileDescription {
 export class FileInParts extends StreamableFile {
   /** Which part it is, as the header says it. */
   contentRange: string | undefined;
-  /** Of a file that never changes. */
+  /** ETag of a file that never changes. */
   etag: string | undefined;
 }
 

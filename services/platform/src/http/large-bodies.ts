@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Route, routeNames, routes } from '@werkbank/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 
-/** How long the rest of a body is read after its answer. */
+/** Time in which the rest of a body is read after its answer. */
 const restMs = 30_000;
 
 const largeBodies = new Set<string>(

@@ -14,7 +14,7 @@ const patienceAtTheEndMs = 1000;
 /** Writes log lines beside the work of the process. What cannot be written waits, up to a limit, then it is dropped and counted. */
 export class LogOutput implements DestinationStream {
   private lines: string[] = [];
-  /** Of a write that was cut short or failed. */
+  /** Rest of a write that was cut short or failed. */
   private rest: Buffer = Buffer.alloc(0);
   private waiting = 0;
   private dropped = 0;

@@ -10,7 +10,7 @@ export const deadLetterHeaders = {
   consumer: 'Werkbank-Consumer',
   reason: 'Werkbank-Reason',
   subject: 'Werkbank-Subject',
-  /** Where the message itself is, when it is too large to be copied with all of this: stream and sequence. */
+  /** Stream and sequence of the message itself, if it is too large to be copied with these headers. */
   storedAt: 'Werkbank-Stored-At',
 } as const;
 

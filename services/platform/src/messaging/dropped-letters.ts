@@ -3,12 +3,12 @@ import { headers, type NatsConnection } from '@nats-io/nats-core';
 import { messagesOf } from './dead-letters.js';
 import { DROPPED_STREAM, DROPPED_SUBJECT, ensureDroppedStream } from './streams.js';
 
-/** That a dead letter was dropped, by whom and why. What was in it is gone: it may have been about people. */
+/** Record of a dropped dead letter, with person and reason. Its content is deleted, because it may be about people. */
 export interface DroppedLetter {
   /** Sequence among the dead letters, or id in an outbox. */
   id: string;
   subject: string;
-  /** Who could not handle it, or the database that could not send it. */
+  /** The consumer that could not handle it, or the database that could not send it. */
   of: string;
   /** Why it became a dead letter. */
   failure: string;

@@ -23,7 +23,7 @@ export interface EventConsumer {
   parallel: number;
 }
 
-/** Of a durable; rights at NATS name it as well. */
+/** Name of a durable consumer; the rights at NATS contain it as well. */
 export const durableName = (domain: string, pattern: string): string =>
   `${domain}--${pattern.replaceAll('.', '_').replace('#', '--')}`;
 

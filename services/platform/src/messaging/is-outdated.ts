@@ -19,9 +19,9 @@ export interface Versioned {
 }
 
 /**
- * Whether a service that keeps a replica knows of something newer already, because the event waited among the dead letters or was sent
- * once more. If not, it is remembered how new the replica is now, in the transaction of the handler: to be asked before the
- * replica changes, and also where it ends. The same event again is not outdated, so that a snapshot rebuilds a replica.
+ * True if a service's replica is newer than the event, because the event waited among the dead letters or was sent once more.
+ * Otherwise the version of the event is stored in the transaction of the handler. Handlers call this before they change or
+ * delete the replica. The same event again is not outdated, so that a snapshot rebuilds a replica.
  */
 export async function isOutdated(
   em: EntityManager,

@@ -9,7 +9,7 @@ import { type OutboxLag, readConsumers, readOutboxLag } from './read-lag.js';
 import { poolUse } from '../database/pool-use.js';
 import { measureCounts } from '../metrics/measure-counts.js';
 
-/** How far events lag behind, read when somebody looks. A part that is down leaves its last values. */
+/** Delay of events, measured at each scrape. A part that is down keeps its last values. */
 @Injectable()
 export class MessagingMetrics {
   constructor(

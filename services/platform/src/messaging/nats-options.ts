@@ -8,7 +8,7 @@ export const inboxPrefixOf = ({ NATS_URL }: Pick<ServiceEnv, 'NATS_URL'>, name: 
   return username === name ? `_INBOX_${name}` : '_INBOX';
 };
 
-/** How every process reaches NATS: forever, and with a name that an operator recognises. */
+/** Connection of every process to NATS: it retries forever, and its name is recognisable for operators. */
 export function natsOptions(env: Pick<ServiceEnv, 'NATS_URL'>, name: string): ConnectionOptions {
   const addresses = env.NATS_URL.split(',').map((address) => new URL(address.trim()));
   const [first] = addresses;

@@ -10,7 +10,7 @@ const HEADERS_RESERVE = 8 * 1024;
 /** The server's own words for a stream that takes smaller messages than the server does. */
 const MESSAGE_EXCEEDS_MAXIMUM = 10054;
 
-/** Why a payload is beyond what the server takes, if it is. Tried all the same it would hold up all later ones for ever. */
+/** Reason why a payload is too large for the server, if it is. Sending it would block all later ones for ever. */
 export function tooLarge(payload: string | Uint8Array, connection: NatsConnection): string | undefined {
   const most = connection.info?.max_payload;
   if (most === undefined) return undefined;
@@ -19,7 +19,7 @@ export function tooLarge(payload: string | Uint8Array, connection: NatsConnectio
   return `${bytes} bytes, and ${most - HEADERS_RESERVE} is the most that is sent`;
 }
 
-/** What an error says that will be the same each time, or nothing where another try may succeed. */
+/** Text of an error that will be the same each time; undefined if another try may succeed. */
 export function whyNeverSent(error: unknown): string | undefined {
   const forEver =
     error instanceof InvalidArgumentError ||

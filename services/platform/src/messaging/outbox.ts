@@ -21,7 +21,7 @@ const insertEvents = statement(
 );
 
 interface RecordOptions {
-  /** What the event is about, e.g. an order's id; for operators and readers of a stream. */
+  /** Key of the event's object, e.g. an order's id; for operators and readers of a stream. */
   key?: string | number;
 }
 

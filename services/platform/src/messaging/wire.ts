@@ -12,7 +12,7 @@ export const EVENT_RECORDED_AT = 'Werkbank-Recorded-At';
 /** Set on a replayed event: the only consumer that takes it. */
 export const EVENT_FOR_CONSUMER = 'Werkbank-For-Consumer';
 
-/** How long an answer is waited for. */
+/** Timeout of an answer. */
 export const ASKER_WAITS_MS = 3_000;
 
 /** Queries live outside of `<domain>.>`, which the domain's stream stores. */
@@ -30,13 +30,13 @@ export function streamOf(domain: string): string {
   return domain.toUpperCase();
 }
 
-/** What a message belongs to: the request that it came of, and where tracing is on, a span of its trace. */
+/** Origin of a message: the request that caused it and, with tracing, a span of its trace. */
 export interface Correlation {
   requestId: string;
   traceparent: string | undefined;
 }
 
-/** Of the request at hand, and of one of its spans where what is sent has its own. */
+/** Origin of the current request; a sent message with its own span names that one. */
 export const currentCorrelation = (span = currentSpan()): Correlation => ({
   requestId: currentRequest()?.requestId ?? newRequestId(),
   traceparent: span && traceparentOf(span),

@@ -1,7 +1,7 @@
 import { deadLetter, replayResult, replicaState } from '@werkbank/contracts/entities';
 import { z } from 'zod';
 
-/** What operators ask services, by its subject. It lies outside of every stream. */
+/** Queries of operators to services, by subject. They lie outside of every stream. */
 export const operationsSubjects = {
   /** Every replica answers. */
   describe: 'operations.describe',

@@ -32,7 +32,10 @@ const REPLAYED_AT_ONCE = 500;
 const allOf = (answers: readonly { part: string }[]): boolean =>
   parts.every((one) => answers.some(({ part }) => part === one));
 
-/** What operators see of all services, and do with dead letters. Without NATS all but `state` throws `DependencyUnavailable`. */
+/**
+ * State of all services for operators, and actions on dead letters. Without NATS all but `state` throws
+ * `DependencyUnavailable`.
+ */
 @Injectable()
 export class Operations {
   constructor(
@@ -69,7 +72,7 @@ export class Operations {
     return { deadLetters: all.slice(0, SHOWN), kinds: [...kinds.values()] };
   }
 
-  /** What a dead letter is about, if it is still there. */
+  /** Event and consumer of a dead letter, if it is still there. */
   async find(id: string): Promise<DeadLetterKind | undefined> {
     if (!isSequence(id)) return (await this.unsent()).find((letter) => letter.id === id);
     const letter = await findDeadLetter(this.nats.now(), Number(id));

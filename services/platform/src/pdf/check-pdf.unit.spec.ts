@@ -18,7 +18,7 @@ const stream = (dictionary: string, data: Buffer, between = '\n'): Buffer =>
   ]);
 const objectStream = (content: string, more = '/Filter /FlateDecode'): Buffer =>
   stream(`/Type /ObjStm /N 1 /First 4 ${more}`, deflateSync(Buffer.from(content)));
-/** What a file is refused with, given in pieces of a size. */
+/** Refusal of a file that is given in pieces of a size. */
 async function refused(content: Buffer, size = 65_536): Promise<string | undefined> {
   const pieces = Array.from({ length: Math.ceil(content.length / size) }, (_, index) =>
     content.subarray(index * size, (index + 1) * size),

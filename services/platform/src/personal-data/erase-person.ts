@@ -71,8 +71,8 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same JSON without the person: each object with this `userId` loses name, e-mail and phone, and an object that
- * contains such a one loses the `texts` that the person wrote.
+ * JSON without the person: each object with this `userId` loses name, e-mail and phone, and an object that contains such a one
+ * loses the `texts` that the person wrote.
  */
 export function withoutPerson(value: unknown, personId: number, texts: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutPerson(one, personId, texts));

@@ -17,7 +17,7 @@ export interface PersonPage {
 const MOST_BYTES = 500_000;
 const ROWS_AT_ONCE = 50;
 
-/** What a service keeps of a person, page by page: begin without `after`, go on with the `next` of the page before. */
+/** Data of a person in a service, page by page: begin without `after`, go on with the `next` of the page before. */
 export async function exportPerson(
   em: EntityManager,
   data: PersonalData,

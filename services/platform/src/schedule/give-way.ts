@@ -23,7 +23,7 @@ export class GiveWay {
     this.began = time.now();
   }
 
-  /** Whether calls came in lately: parts should be small. */
+  /** True if calls came in recently: parts should be small. */
   get isNeeded(): boolean {
     const now = this.time.now();
     if (calls !== this.seen) this.lastCall = now;

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 export interface DescribedColumn {
   name: string;
   typeId: number;
-  /** Of a column that is read as it is; 0 of a computed one. */
+  /** Table of a plain column; 0 for a computed one. */
   tableId: number;
   /** Its number in the table. */
   columnId: number;

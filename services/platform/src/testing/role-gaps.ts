@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { DatabaseDefinition } from '../database/index.js';
 import { freshDatabase } from './fresh-database.js';
 
-/** What the role has, and should not; what it lacks, and needs. */
+/** Rights that the role has without need, and rights that it lacks. */
 const rightsSql = `
   select 'is ' || current_user as gap where right(current_user, 8) <> '_service'
   union all select 'owns ' || c.oid::regclass from pg_class c where pg_get_userbyid(relowner) = current_user
@@ -64,8 +64,8 @@ const tryAllSql = `
   end $$`;
 
 /**
- * Where the role that runs a service may do more than read and write rows, or less, in words: it owns nothing, changes no
- * table, policy or role, and truncates nothing.
+ * Differences between the rights of the role that runs a service and the intended ones, in words: it reads and writes rows,
+ * owns nothing, changes no table, policy or role, and truncates nothing.
  */
 export async function roleGaps(definition: DatabaseDefinition): Promise<string[]> {
   const database = await freshDatabase(definition);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A line to a server that a test can cut and mend. */
 export interface SeverableLine {
   port: number;
-  /** How often somebody connected. */
+  /** Number of connections so far. */
   connections(): number;
   /** Breaks every connection and refuses new ones, as a server does that has died. */
   cut(): Promise<void>;

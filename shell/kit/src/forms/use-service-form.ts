@@ -12,11 +12,11 @@ export type { FieldErrors } from './field-errors';
 
 export interface FormOptions<T> {
   initial: T;
-  /** What is wrong with the values, by field. May load a schema lazily. */
+  /** Errors of the values by field. May load a schema lazily. */
   check?: (values: T) => FieldErrors<T> | Promise<FieldErrors<T>>;
   /** Sends the values. An ApiError with a `field` is shown at that field, any other above the form; both as a notification too. */
   save: (values: T) => Promise<unknown>;
-  /** What the form calls a field that the service names by its own path, e.g. `company.name`. */
+  /** The form's name of a field that the service names by its own path, e.g. `company.name`. */
   fieldOf?: (path: string) => string;
   /** Asks for the current initial values after another person has saved; undefined if the object is gone. */
   refetch?: () => Promise<T | undefined>;
@@ -29,7 +29,7 @@ export interface FormField<V> {
   onChange: (value: V) => void;
   error: string | undefined;
   disabled: boolean;
-  /** What somebody else has made of it meanwhile, where it was changed here too. */
+  /** The other person's value meanwhile, if it was changed here too. */
   theirs?: V | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface FormState<T> {
   /** The same object until something changes, also for `save`. */
   values: T;
   errors: FieldErrors<T>;
-  /** What went wrong with the whole: the server's words, or that it cannot be reached. */
+  /** Error of the whole form: the service's words, or that it cannot be reached. */
   failure: string | undefined;
   busy: boolean;
   dirty: boolean;

@@ -29,7 +29,7 @@ export function useReadable<T>(readable: Readable<T>): T {
   return useSyncExternalStore((listener) => readable.subscribe(listener), state, state);
 }
 
-/** Who is logged in, if anybody. */
+/** The session, with the person if somebody is logged in. */
 export function useSession(): SessionState {
   return useReadable(useHost().session);
 }
@@ -39,7 +39,7 @@ export function usePreferences(): PreferencesState {
   return useReadable(useHost().preferences);
 }
 
-/** What is offered, and how numbers and days are written. */
+/** Offered values, and the formats of numbers and days. */
 export function useSettings(): Settings {
   return useReadable(useHost().settings);
 }

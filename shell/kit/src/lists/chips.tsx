@@ -5,7 +5,7 @@ import css from './lists.module.css';
 
 export interface Chip {
   readonly key: string;
-  /** What kind of thing narrows the list: "Diameter". */
+  /** Kind of the filter: "Diameter". */
   readonly name?: string;
   readonly label: string;
   /** It narrows nothing: the list was made without it. */
@@ -13,7 +13,7 @@ export interface Chip {
   readonly onRemove: () => void;
 }
 
-/** What narrows a list, each removable. */
+/** Active filters of a list, each removable. */
 export function Chips({ chips }: { chips: readonly Chip[] }) {
   const { t } = useTranslation('kit');
   if (chips.length === 0) return null;

@@ -12,7 +12,7 @@ export interface RowList<N extends RouteName, Row extends Identified> {
   readonly call: N;
   readonly rowsOf: (answer: CallAnswer<N>) => readonly Row[];
   readonly withRows: (answer: CallAnswer<N>, rows: Row[]) => CallAnswer<N>;
-  /** How the service sorts what was asked for. */
+  /** Order of the service for a request. */
   readonly order: (request: CallRequest<N>) => (one: Row, other: Row) => number;
   /** True for a row that the request matches; undefined if only the service can decide, as for a search. */
   readonly fits?: (row: Row, request: CallRequest<N>) => boolean | undefined;

@@ -67,12 +67,12 @@ export function validSort<S extends string>(sort: Sort | undefined, sorts: reado
   return known === undefined ? {} : { sort: known };
 }
 
-/** One of the values that are offered, or none. */
+/** The value if it is offered, else none. */
 export function knownChoice<V extends string>(text: string, choices: readonly V[]): V | '' {
   return choices.find((one) => one === text) ?? '';
 }
 
-/** Those of the values in a list of the address that are offered. */
+/** The offered ones among the values in the address. */
 export function knownChoices<V extends string>(text: string, choices: readonly V[]): V[] {
   const asked = text.split(',');
   return choices.filter((one) => asked.includes(one));

@@ -23,7 +23,7 @@ export function TextFilter({
   placeholder?: string | undefined;
   /** The limit of the service. */
   maxLength?: number;
-  /** One of many filters, rather than what people look for first. */
+  /** A filter among many, rather than the main search. */
   short?: boolean;
 }) {
   const [draft, setDraft] = useState(value);

@@ -7,7 +7,7 @@ interface Counted {
   readonly totalIsExact?: boolean | undefined;
 }
 
-/** How many there are; where they were not counted to the end, "more than" so many. */
+/** Number of results; "more than" so many if they were not counted to the end. */
 export function useTotalText(): (counted: Counted) => string {
   const { t } = useTranslation('kit');
   const formats = useFormats();

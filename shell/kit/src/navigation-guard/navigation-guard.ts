@@ -4,7 +4,7 @@ import type { Navigator } from 'react-router';
 export interface Holder {
   /** Path of the page that holds it: another filter of a list, or a jump within the page, loses nothing. */
   readonly path: string;
-  /** Whether it would be lost now: not while it is being saved. */
+  /** True if input would be lost now, so not during a save. */
   holds: () => boolean;
   ask: (leave: () => void) => void;
 }
@@ -132,7 +132,7 @@ function goOnceTidy(router: Navigator, { push, replace }: Ways): void {
 }
 
 const mark = 'unsaved';
-/** Whether a laid entry is being taken away, which the browser does a moment later. */
+/** True while the browser takes the laid entry away, which is a moment later. */
 let takingAway = false;
 
 function layEntry(): void {

@@ -12,7 +12,7 @@ export function UnsavedGuard({
   text,
 }: {
   form: Pick<FormState<object>, 'dirty' | 'busy'>;
-  /** What would be lost, where it is not typed values of a form. */
+  /** Names the possible loss, if it is not typed values of a form. */
   text?: string;
 }) {
   const { t } = useTranslation('kit');

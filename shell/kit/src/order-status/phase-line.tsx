@@ -13,7 +13,7 @@ const line: readonly { readonly family: StatusFamily; readonly icon: IconPath }[
   { family: 'done', icon: icons.checkAll },
 ];
 
-/** Where an order stands, as a line of phases. A cancelled one has no line: its chip says it. */
+/** State of an order as a line of phases. A cancelled one has no line: its chip shows it. */
 export function PhaseLine({ status }: { status: Status }) {
   const { t } = useTranslation('kit');
   const family = statusFamilies[status];

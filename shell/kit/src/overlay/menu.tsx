@@ -23,7 +23,7 @@ export function Menu({
 }) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  // What is in it is drawn once somebody has looked, and stays.
+  // The content renders at the first opening, and stays.
   const [seen, setSeen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -37,7 +37,7 @@ export function useModal(onClose: () => void, begin: (dialog: HTMLDialogElement)
     onCancel(event) {
       // For React it bubbles to the dialog around, which stays; for the browser it does not.
       event.stopPropagation();
-      // Whether it closes is the owner's state, so that the element and React never disagree.
+      // The owner's state decides about closing, so that the element and React never disagree.
       event.preventDefault();
       if (event.cancelable) onClose();
     },

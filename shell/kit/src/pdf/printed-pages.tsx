@@ -19,7 +19,7 @@ const rules = ({ width, height }: PaperSize) => `
     [data-printed] > :not(:last-child) { break-after: page; }
   }`;
 
-/** What is printed in the place of the page, as long as it is there: one child for each sheet. */
+/** Printed in the place of the page while it is mounted: one child for each sheet. */
 export function PrintedPages({ size, children }: { size: PaperSize; children: ReactNode }) {
   const { width, height } = size;
   const [place] = useState(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands in for `LeftColumn` where a page is drawn without a browser: no portal leads out of it there. */
+/** Replacement of `LeftColumn` for pages that are rendered without a browser, where portals do not work. */
 export function LeftColumn({ children }: { children: ReactNode }) {
   return <template data-place="left">{children}</template>;
 }

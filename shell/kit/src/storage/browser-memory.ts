@@ -1,4 +1,4 @@
-/** What the browser keeps for us: for all tabs and visits, or for this tab alone. */
+/** Storage in the browser: for all tabs and visits, or for this tab alone. */
 export interface BrowserMemory {
   read(key: string): string | null;
   /** Keeps a text; null forgets it. */

@@ -9,7 +9,7 @@ const widths = {
   widest: css.widest,
 };
 
-/** How the cells of a column are drawn, its head like the others. The first and the last one may stay in sight. */
+/** Class of a column's cells, its head included. The first and the last one may stay in sight. */
 export function columnClass<Row>({ align, showFrom, fixed }: Column<Row>, first = false): string | undefined {
   const names = [
     align === 'end' && css.end,

@@ -23,7 +23,7 @@ export interface Column<Row> {
 
 /** One column of a working list, which everyone arranges as they like. */
 export interface WorkingColumn<Row> extends Column<Row> {
-  /** What it is called in the choice of columns, where its title is no text. Without a name it is always there. */
+  /** Name in the choice of columns, if the title is no text. A column without a name is always there. */
   readonly name?: string;
   /** Offered, and not shown until it is chosen. */
   readonly extra?: boolean;

@@ -37,7 +37,7 @@ export function useTableView(name: string) {
 
 const readDensity = (text: string | null): Density => (text === 'compact' ? text : 'comfortable');
 
-/** What was kept may be of an older version, or somebody else's work. */
+/** A stored view may be of an older version, or forged. */
 function readView(text: string | null): TableView {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');

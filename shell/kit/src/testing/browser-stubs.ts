@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 
-/** What jsdom does not bring and React, antd or the shell ask for. Runs before every front-end test file. */
+/** Browser features that jsdom lacks and React, antd or the shell need. Runs before every front-end test file. */
 class StubObserver {
   observe(): void {}
   unobserve(): void {}

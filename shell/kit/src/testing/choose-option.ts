@@ -19,7 +19,7 @@ export async function offeredOptions(label: Label, place?: HTMLElement): Promise
   return names;
 }
 
-/** What is chosen in a select, as it is read out. */
+/** The chosen value of a select, as it is read out. */
 export function chosenOption(label: Label, place?: HTMLElement): string {
   const control = whole(place).getByRole('combobox', { name: label });
   const [value = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ');

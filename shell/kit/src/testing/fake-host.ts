@@ -20,7 +20,7 @@ export interface FakeHostOptions {
   settings?: Partial<Settings>;
 }
 
-/** What a fake host was asked to do, for a test to look at. */
+/** Calls to a fake host, for a test to look at. */
 export interface HostRecord {
   readonly shown: { kind: NotificationKind; text: string }[];
   readonly visited: string[];

@@ -22,7 +22,7 @@ export interface AgreementOptions {
   own?: Record<string, ErrorCode>;
   /** Parameters as the form words them, where it shows a value in another unit than it sends. */
   worded?: (field: string, params: Refusal['params'], language: Language) => Refusal['params'];
-  /** How what was entered leaves, where that takes more than this form. */
+  /** Sends the entered values, if that takes more than this form. */
   send?: (form: WatchedForm, values: Values) => Promise<unknown>;
 }
 
@@ -132,7 +132,7 @@ export async function expectAgreement(recorder: Recorder, options: AgreementOpti
   };
   await fc.assert(fc.asyncProperty(fc.record(fields), agrees), {
     numRuns: Number(process.env['FORM_RUNS'] ?? 60),
-    // That of a run that failed, which it has printed, brings the same values again.
+    // The printed seed of a failed run brings the same values again.
     ...(process.env['FORM_SEED'] === undefined ? {} : { seed: Number(process.env['FORM_SEED']) }),
   });
 }

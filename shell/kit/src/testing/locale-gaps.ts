@@ -15,7 +15,7 @@ export function localeGaps(locales: { readonly de: Texts; readonly en: Texts }):
   ];
 }
 
-/** What a language that is only partly there says and German does not, or says with other values. */
+/** Texts of a partial language that German lacks, or has with other values. */
 export function strayTexts(partial: Texts, german: Texts): string[] {
   const de = flat(german);
   return [...flat(partial)]

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What no keyboard has, and what databases, trimming and counting of characters stumble over. */
+/** Characters that no keyboard has, and that databases, trimming and counting stumble over. */
 const odd = [
   '',
   ' ',
@@ -54,7 +54,7 @@ function slipped(right: string): fc.Arbitrary<string> {
   );
 }
 
-/** What is typed or pasted into a field that takes such values: mostly right ones, near misses, and anything else. */
+/** Typed or pasted values of a field: mostly right ones, near misses, and anything else. */
 export function typed(...right: string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 7, arbitrary: fc.constantFrom(...right) },

@@ -1,4 +1,4 @@
-/** Whether a file is of one of the kinds, as a browser reads `accept`: a type, a group of types, or the end of a name. */
+/** True for a file of one of the kinds, as a browser reads `accept`: a type, a group of types, or the end of a name. */
 export function accepts(accept: string, { name, type }: Pick<File, 'name' | 'type'>): boolean {
   return kindsOf(accept).some((kind) => {
     if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind);

@@ -19,7 +19,7 @@ interface Cell {
 const stateOf = (wrong: string | undefined) =>
   wrong === undefined ? {} : ({ status: 'error', 'aria-invalid': true } as const);
 
-/** One of several, in a row of a table. Typing narrows the list. */
+/** A select in a row of a table. Typing narrows the list. */
 export function CellSelect({
   label,
   value,

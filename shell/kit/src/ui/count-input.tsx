@@ -9,7 +9,7 @@ import css from './ui.module.css';
 const read = (typed: number | UnreadNumber | undefined) =>
   typed instanceof UnreadNumber ? Number.NaN : (typed ?? '');
 
-/** How many of some, from none to all of them, in a row of a table: named for who does not see the row. */
+/** A quantity from none to all, in a row of a table, labelled for people who do not see the row. */
 export function CountInput({
   value,
   max,
@@ -34,7 +34,7 @@ export function CountInput({
       <InputNumber<number | string>
         aria-label={label}
         value={emptied ? null : value}
-        // What is too much stays as it was typed, and is said: the dialog refuses it.
+        // A quantity that is too high stays as typed, with an error: the dialog refuses it.
         status={wrong ? 'error' : ''}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? noteId : undefined}

@@ -11,7 +11,7 @@ export interface DropdownItem {
   readonly icon?: IconPath;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** What takes time keeps the menu open until it is done, and its entry says so. */
+  /** An action that takes time keeps the menu open until it is done, and its entry shows that. */
   readonly onSelect: () => void | Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function Dropdown({
   return (
     <AntdDropdown
       open={open}
-      // What was chosen closes it by itself, at once or once it is done.
+      // The chosen action closes the menu, at once or once it is done.
       onOpenChange={(next, { source }) => {
         if (source === 'trigger') change(next);
       }}

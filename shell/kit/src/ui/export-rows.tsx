@@ -14,7 +14,7 @@ import { Progress } from './progress';
 import { type RowKey, type Selection, useChosenRows } from './table-selection';
 
 interface FileProps<Row> {
-  /** What the file is called, without its ending. */
+  /** Name of the file, without its ending. */
   fileName: string;
   columns: readonly WorkingColumn<Row>[];
 }

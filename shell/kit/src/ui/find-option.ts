@@ -1,6 +1,6 @@
 import { holdsWords } from '@werkbank/contracts/text';
 
-/** How a choice is searched: by words of what it shows, as every list is. */
+/** Search of a choice: by words of its text, as in every list. */
 export const findOption = {
   filterOption: (typed: string, option?: { label?: unknown }) =>
     holdsWords([typeof option?.label === 'string' ? option.label : ''], typed),

@@ -55,14 +55,14 @@ export function Dialog({
   );
 }
 
-/** What a dialog begins with: its frame, or where something is to be entered, the first field. */
+/** First focus of a dialog: its frame or, with fields, the first one. */
 function Content({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!box.current) return;
     const begin = () => box.current?.querySelector<HTMLElement>(firstField)?.focus();
     begin();
-    // What is not drawn yet takes no focus: it has a size once it is.
+    // An element takes no focus before it is drawn: it has a size then.
     const drawn = new ResizeObserver(() => {
       begin();
       drawn.disconnect();

@@ -15,7 +15,7 @@ interface RadioOption {
   readonly more?: ReactNode;
 }
 
-/** One of a few, all in view. Arrow keys change what is chosen. */
+/** One of a few choices, all in view. Arrow keys change it. */
 export function RadioGroup({
   label,
   help,

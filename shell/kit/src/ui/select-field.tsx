@@ -25,7 +25,7 @@ interface Choosing extends Omit<FieldProps, 'theirs'> {
 /** From this many on, typing finds one faster than looking. */
 const MANY = 8;
 
-/** One of several. Typing narrows a long list. */
+/** A select. Typing narrows a long list. */
 export function SelectField({
   value,
   onChange,

@@ -21,7 +21,7 @@ export interface ArrangeTableProps<Row> {
   flush: boolean;
 }
 
-/** How far a key press moves an edge. */
+/** Pixels that a key press moves an edge. */
 const step = 24;
 
 /** The button that arranges a table: which columns, how wide, how high a row. */
@@ -134,7 +134,7 @@ function Arrangement<Row>({
   );
 }
 
-/** Whether a column is drawn, or left out because the table has too little room. */
+/** True if a column is drawn, and not left out because the table has too little room. */
 function hasRoom(frame: HTMLElement | null, key: string): boolean {
   const head = frame?.querySelector(`th[data-column="${key}"]`);
   return !head || getComputedStyle(head).display !== 'none';

@@ -11,7 +11,7 @@ export function TableHead<Row>({
   column: WorkingColumn<Row>;
   sort: Sort | undefined;
   onSort: ((sort: Sort | undefined) => void) | undefined;
-  /** How far the edge was pulled; whether it was let go. */
+  /** Distance of the pulled edge; true once it is let go. */
   onResize: ((by: number, done: boolean) => void) | undefined;
 }) {
   return (

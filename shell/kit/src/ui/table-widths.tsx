@@ -3,7 +3,7 @@ import type { WorkingColumn } from '../table/columns';
 import { type TableView, withinWidths } from '../table/table-view';
 
 export interface ColumnWidths {
-  /** Whether somebody has set widths: then all columns have one. */
+  /** True if somebody has set widths: then all columns have one. */
   readonly fixed: boolean;
   readonly of: (key: string) => number | undefined;
   readonly style: CSSProperties;

@@ -15,7 +15,7 @@ export interface Uploading extends Omit<FieldProps, 'theirs'> {
   disabled?: boolean;
 }
 
-/** Where files come in: a button, and the room around it to drop something. Below it what has come. */
+/** Area for uploads: a button with room to drop files, and the received files below. */
 export function UploadBox({
   accept,
   name,

@@ -49,7 +49,7 @@ export function UploadFile({
         </Button>
       ) : null}
       {underWay ? (
-        // What has left completely may have had its effect: then there is nothing to stop any more.
+        // A completely sent file may have had its effect, so it cannot be cancelled any more.
         onCancel && sending.progress < 1 ? (
           <Button kind="quiet" aria-label={t('file.stopOf', { name })} onClick={onCancel}>
             {t('file.stop')}

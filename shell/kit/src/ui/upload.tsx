@@ -50,7 +50,7 @@ export function UploadsField({
 }: Uploading & {
   value: readonly File[];
   onChange: (files: readonly File[]) => void;
-  /** Those of them that are on their way. */
+  /** Those of the files that are being sent. */
   sending?: readonly Sending[];
   onCancel?: (file: File) => void;
   onRetry?: (file: File) => void;

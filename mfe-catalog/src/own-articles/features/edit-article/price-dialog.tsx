@@ -50,7 +50,7 @@ export function PriceDialog({
 }: {
   /** Undefined for a new one. */
   price: OwnArticlePrice | undefined;
-  /** Of the other prices. */
+  /** Currency of the other prices. */
   currency: string | undefined;
   others: readonly OwnArticlePrice[];
   onTake: (price: OwnArticlePrice) => void;

@@ -30,7 +30,7 @@ export function filterSearch(list: ListState): string {
   return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`;
 }
 
-/** The same as a call takes it. */
+/** The filter as a call takes it. */
 export function askedFilter(list: ListState) {
   const { lacks, ...filter } = ownFilter(list);
   return { ...filter, lacks: lacks.join(',') };

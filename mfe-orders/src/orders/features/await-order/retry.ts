@@ -3,7 +3,7 @@ import { isApiError } from '@werkbank/kit/api-error';
 /** About five minutes of waiting, for as long as a service may need to come back. */
 const patience = 34;
 
-/** Whether to ask once more: for a new order that is not there yet for long, for what may pass twice, else never. */
+/** True for another try: for a just submitted order that is still missing, and twice for errors that may pass. */
 export function shouldRetry(failures: number, reason: unknown, justSubmitted: boolean): boolean {
   const status = isApiError(reason) ? reason.status : 500;
   if (status === 404) return justSubmitted && failures < patience;

@@ -16,7 +16,7 @@ import { showMovedDelivery } from '../../order/show-changed-delivery';
 import { useOrderCommand } from '../../order/use-order-command';
 import { type Arrived, composeReceipt, everything, isComplete } from './receipt-draft';
 
-/** What has arrived: everything unless the buyer says less. */
+/** Received quantities: everything unless the buyer enters less. */
 export function ReceiptDialog({
   delivery,
   onConflict,

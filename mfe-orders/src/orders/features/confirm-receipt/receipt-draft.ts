@@ -3,7 +3,7 @@ import type { Delivery } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { liveItems } from '../../order/items';
 
-/** How many pieces of each item have arrived, all parcels together. */
+/** Received pieces of each item, all parcels together. */
 export type Arrived = Readonly<Record<number, number>>;
 export type Receipt = CallRequest<'setDeliveryStatus'>['body'];
 

@@ -9,7 +9,7 @@ export interface ExportPeriod {
   dateTo: string;
 }
 
-/** Where the reader is: the days of a report are theirs. */
+/** Time zone of the reader, for the days of a report. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const ownToday = (): string => dayOf(new Date(), ownZone());

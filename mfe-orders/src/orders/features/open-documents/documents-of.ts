@@ -12,7 +12,7 @@ export type DeliveryDocument =
   | 'CreditNote'
   | 'CreditNoteXml';
 
-/** What there is to open at an order: of the whole of it, and of each delivery. */
+/** Available documents: of the whole order, and of each delivery. */
 export interface Documents {
   readonly ofOrder: readonly OrderDocument[];
   readonly ofDeliveries: readonly {

@@ -52,7 +52,7 @@ export function cancelAll(deliveries: readonly Delivery[]): ReleaseDraft {
   return { released: [], cancelled: cancelled.map(({ id }) => id) };
 }
 
-/** What is sent: deliveries with at least one item left, and the items that are cancelled. */
+/** Content of the decision: deliveries with at least one item left, and the cancelled items. */
 export function composeRelease(deliveries: readonly Delivery[], draft: ReleaseDraft): Release {
   const decidable = liveDeliveries(deliveries);
   return {

@@ -7,7 +7,7 @@ import { Todo } from '../../order/todo';
 import { cancelAll, mayRelease, releaseRest } from './release-draft';
 import type { ReleaseState } from './use-release';
 
-/** That deliveries wait for the buyer, how long still, and what happens to what is not released in time. */
+/** Notice of deliveries that wait for the buyer, with the time left and the consequence of a lapse. */
 export function ReleaseTodo({ order, release }: { order: SalesOrder; release: ReleaseState }) {
   const { t } = useTranslation('orders');
   const { summary } = release;

@@ -19,7 +19,7 @@ const compose = ({ moved, place }: SplitTexts, items: readonly OrderItem[], plac
     places.find(({ id }) => String(id) === place),
   );
 
-/** What is wrong with a split, at the field that mends it. */
+/** Errors of a split, at the field that corrects them. */
 export function checkSplit(
   values: SplitTexts,
   items: readonly OrderItem[],

@@ -4,7 +4,7 @@ import { useHost } from '@werkbank/kit/host';
 import { useApiQuery } from '@werkbank/kit/api';
 import { placesInSameArea } from './split-draft';
 
-/** Where a part may leave from: the company's places in the same customs area. Undefined while they are on their way. */
+/** Possible dispatch locations of a part: the company's in the same customs area. Undefined while they load. */
 export function usePlaces(delivery: Delivery): {
   places: DispatchLocation[] | undefined;
   error: Error | null;

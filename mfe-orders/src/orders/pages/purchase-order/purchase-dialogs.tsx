@@ -11,7 +11,7 @@ import { SplitDialog } from '../../features/split-delivery/split-dialog';
 
 export interface OpenDialog {
   readonly kind: 'plan' | 'split' | 'ready';
-  /** Of the delivery, negative for a part that is not sent yet. */
+  /** Id of the delivery; negative for a part that is not sent yet. */
   readonly id: number;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Todo } from '../../order/todo';
 import type { AnswerState } from '../../features/answer-order/use-answer';
 
-/** How many deliveries wait for the producer's answer; the button stands in the bar below. */
+/** Number of deliveries that wait for the producer's answer; the button is in the bar below. */
 export function PurchaseTodo({ order, answer }: { order: PurchaseOrder; answer: AnswerState }) {
   const { t } = useTranslation('orders');
   const { total, open } = answer.progress;

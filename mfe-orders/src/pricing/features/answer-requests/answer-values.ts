@@ -4,7 +4,7 @@ import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-error
 
 export type AnswerStatus = CallRequest<'answerDiscountRequest'>['body']['status'];
 
-/** What a producer answers, as it is typed. */
+/** A producer's answer, as typed. */
 export interface AnswerValues {
   /** Id of the group that the customer gets; empty where none is assigned. */
   discountGroupId: string;

@@ -19,7 +19,7 @@ export function ReceivedDetails({
   request: ReceivedDiscountRequest;
   /** The customer's current group; undefined without one. */
   groupName: string | undefined;
-  /** Of the request's own page, where it is not shown there. */
+  /** Address of the request's own page, unless it is shown there. */
   address?: string;
   onAnswer: (status: AnswerStatus) => void;
 }) {

@@ -19,7 +19,7 @@ import { useGroupToday } from './use-group-today';
 
 const statuses = ['Open', 'Granted', 'Declined'] as const satisfies readonly DiscountRequestStatus[];
 
-/** What customers ask for: the open requests first, then the latest. A row opens in place. */
+/** Requests of customers: open ones first, then the latest. A row opens in place. */
 export function ReceivedRequests() {
   const { t } = useTranslation('orders');
   const { api } = useHost();

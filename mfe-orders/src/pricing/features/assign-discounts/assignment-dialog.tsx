@@ -30,7 +30,7 @@ export function AssignmentDialog({
 }: {
   /** `null` is a new one. */
   assignment: DiscountAssignment | null;
-  /** Whose it is, where that is known; else the customer is chosen of those who have no group. */
+  /** The customer, if known; else it is chosen among those without a group. */
   customer?: { id: number; name: string } | undefined;
   onClose: () => void;
 }) {

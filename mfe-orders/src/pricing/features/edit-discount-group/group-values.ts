@@ -51,7 +51,7 @@ export function groupErrors(
   return contractErrors((entities) => entities.discountGroupData, sent, formats.language, labelOf);
 }
 
-/** What a change of type takes from a group: its own value, its discounts. */
+/** Losses by a change of type: the group's own value, its discounts. */
 export interface Loss {
   value: number | null;
   discounts: number;

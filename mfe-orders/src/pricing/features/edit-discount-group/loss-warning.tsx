@@ -4,7 +4,7 @@ import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { type GroupValues, lossOf } from './group-values';
 
-/** How many names say enough of what is lost. */
+/** Number of lost entries that are named. */
 const named = 5;
 
 /** Before another type is saved: what does not fit to it any more and is deleted with it. */

@@ -126,7 +126,7 @@ export function DiscountList({
   );
 }
 
-/** What a discount is about, with its day where it has one. */
+/** Subject of a discount, with its first day if it has one. */
 function nameOfDiscount(discount: DiscountEntry, everything: string, formats: Formats): string {
   const { materialOrArticleGroupName, validFrom } = discount;
   const day = validFrom === null ? [] : [formats.date(validFrom)];

@@ -9,14 +9,14 @@ import { newTier, type tierErrors, type TierValues } from '../../discounts/tier-
 import css from '../../discounts/tiers.module.css';
 
 interface TierFieldsProps {
-  /** Where the reader is taken to from the sum of errors: the first field that has one. */
+  /** Target of the error summary: the first field with an error. */
   id: string;
   value: readonly TierValues[];
   onChange: (tiers: readonly TierValues[]) => void;
   error: string | undefined;
   errors: Awaited<ReturnType<typeof tierErrors>>['byKey'];
   disabled: boolean;
-  /** What the tiers make of a price, below them. */
+  /** Prices by tier as a picture, below them. */
   picture: ReactNode;
 }
 

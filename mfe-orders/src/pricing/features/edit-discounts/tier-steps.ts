@@ -6,7 +6,7 @@ export interface TierStep {
   price: number;
 }
 
-/** What can be drawn of tiers that are being typed: ascending, each quantity once, and only where all of it is a number. */
+/** Steps that can be drawn while tiers are typed: ascending, each quantity once, and only if all of them are numbers. */
 export function stepsOf(tiers: readonly DiscountQuantity[]): TierStep[] {
   const typed = tiers.filter(
     ({ minQuantity, discountValue }) => Number.isFinite(minQuantity) && Number.isFinite(discountValue),

@@ -12,7 +12,7 @@ import { nameOfArticle } from '../../rules/use-article-options';
 import { PriceSteps } from './price-steps';
 import type { Asked } from './use-asked';
 
-/** What an article costs somebody on a day, and every step on the way there. */
+/** Price of an article for a customer on a day, with every step. */
 export function ExplainedPrice({ asked }: { asked: Asked }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

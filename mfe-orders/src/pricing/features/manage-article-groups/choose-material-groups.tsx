@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwnRules } from '../../rules/use-own-rules';
 import { type OwnArticleGroup, showArticleGroup } from '../../cache-updates/article-groups';
 
-/** Of which material groups an article group is the parent; one that has another parent says which. */
+/** Choice of an article group's material groups; one with another parent names it. */
 export function ChooseMaterialGroups({ group, params }: { group: ArticleGroup; params: OwnArticleGroup }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { RequestStatus } from '../../discount-requests/request-status';
 import css from '../../discount-requests/requests.module.css';
 import { RequestDetails } from './request-details';
 
-/** What the own company has asked for, the latest first, and what became of it. */
+/** Requests of the own company, the latest first, with their answers. */
 export function OwnRequests() {
   const { t } = useTranslation('orders');
   const list = useListState();

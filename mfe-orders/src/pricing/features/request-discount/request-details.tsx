@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import css from '../../discount-requests/requests.module.css';
 import { RequestStatus } from '../../discount-requests/request-status';
 
-/** What was asked in full, and what each producer has answered. */
+/** A request in full, with the answer of each producer. */
 export function RequestDetails({ request }: { request: OwnDiscountRequest }) {
   const { t } = useTranslation('orders');
   return (

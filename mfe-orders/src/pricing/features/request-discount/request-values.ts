@@ -1,7 +1,7 @@
 import { contractErrors, type ErrorsByField } from '@werkbank/kit/contract-errors';
 import type { Language } from '@werkbank/contracts/localization';
 
-/** What is asked for, as it is chosen: ids as texts. */
+/** Values of a request, as chosen: ids as texts. */
 export interface RequestValues {
   country: string;
   producers: readonly string[];

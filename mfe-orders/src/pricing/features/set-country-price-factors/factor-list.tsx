@@ -18,7 +18,7 @@ interface ListProps {
   onDelete: (factor: CountryPriceFactor) => void;
 }
 
-/** By what list prices are multiplied in each country. */
+/** Factors of list prices by country. */
 export function FactorList({ nameOf, onEdit, onDelete }: ListProps) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

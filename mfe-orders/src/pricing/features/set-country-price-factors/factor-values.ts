@@ -18,7 +18,7 @@ export const factorValues = (factor: CountryPriceFactor | null, formats: Formats
 
 export const factorOf = (values: FactorValues, formats: Formats) => ({
   targetCountry: values.targetCountry,
-  // What was not entered is left out, and the contract asks for it.
+  // A missing entry is left out, so that the contract reports it.
   factor: numberOf(values.factor, formats, factorField) as number,
   ...periodOf(values),
 });

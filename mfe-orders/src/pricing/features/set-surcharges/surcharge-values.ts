@@ -17,7 +17,7 @@ export const surchargeValues = (surcharge: Surcharge | null, formats: Formats): 
   ...periodValues(surcharge),
 });
 
-/** What was not entered is left out, and the contract asks for it. */
+/** A missing entry is left out, so that the contract reports it. */
 export const surchargeOf = (values: SurchargeValues, formats: Formats) => ({
   materialGroupId: (values.materialGroupId === '' ? undefined : Number(values.materialGroupId)) as number,
   value: numberOf(values.value, formats, percentField) as number,

@@ -28,7 +28,7 @@ type Data = Pick<CompanyRecord, 'name' | 'taxNumber' | 'phone'> &
       'customerType' | 'eoriNumber' | 'kanton' | 'ownOrderNumberRequired' | 'costCenterRequired'
     >
   > & {
-    /** That of the billing address; it says how a tax number must begin. */
+    /** Country of the billing address; it decides the prefix of the tax number. */
     country?: string;
     optimisticLockKey?: number | undefined;
   };

@@ -23,7 +23,7 @@ const schema = defineEntity({
   },
 });
 
-/** How much a person may order without an approval. */
+/** Limits of a person's orders without an approval. */
 export class SpendingLimitRecord extends schema.class {}
 schema.setClass(SpendingLimitRecord);
 export const spendingLimitSchema = schema;

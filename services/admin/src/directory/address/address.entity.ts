@@ -16,7 +16,7 @@ const schema = defineEntity({
     zipCode: p.text(),
     city: p.text(),
     country: p.text(),
-    /** Of a dispatch location; null is the usual one. */
+    /** Calendar of a dispatch location; null is the usual one. */
     calendar: p.json<PlaceCalendar>().nullable(),
     /** Counted by the database. */
     lockKey: p.integer().default(1),

@@ -23,7 +23,7 @@ const schema = defineEntity({
   ],
 });
 
-/** Who makes tools and sells them here, by one or several companies. */
+/** A producer: makes tools and sells them here, by one or several companies. */
 export class ProducerRecord extends schema.class {}
 schema.setClass(ProducerRecord);
 export const producerSchema = schema;

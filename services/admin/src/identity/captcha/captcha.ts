@@ -5,6 +5,6 @@ export abstract class Captcha {
   /** A puzzle that can be solved for a while. */
   abstract challenge(): Promise<CallAnswer<'getCaptchaChallenge'>>;
 
-  /** Whether a solution is right, in time, and handed in for the first time; from now on it was handed in. */
+  /** True for a correct solution in time, on its first use; marks it as used. */
   abstract accept(solution: string): Promise<boolean>;
 }

@@ -56,7 +56,7 @@ export async function endTokens(em: EntityManager, userId: number): Promise<void
   await announceRights(em, userId);
 }
 
-/** Whether a token is of a session that is over, or from before the person's sessions ended. */
+/** True for a token of an ended session, or from before the end of the person's sessions. */
 export async function isOfEndedSession(
   em: EntityManager,
   { userId, sessionId, issuedAt = 0 }: Pick<SignedInUser, 'userId' | 'sessionId' | 'issuedAt'>,

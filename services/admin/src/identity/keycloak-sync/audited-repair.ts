@@ -2,7 +2,7 @@ import type { AuditedChange, Fields } from '../../records/index.js';
 import type { Person } from '../keycloak/user-directory.js';
 import type { Found } from './find-differences.js';
 
-/** What the audit trail shows of a repair: what the account said, and what it says now. */
+/** Audit entry of a repair: the account's data before and after. */
 export function auditedRepair({ difference, account, row }: Found): Omit<AuditedChange, 'caller'> {
   const person = row ?? account?.person;
   const name = person ? `${person.firstName} ${person.lastName}` : '';

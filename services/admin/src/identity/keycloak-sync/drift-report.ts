@@ -39,7 +39,7 @@ export async function beginReport(em: EntityManager): Promise<void> {
   await run(em, begin);
 }
 
-/** How much a look at all accounts has compared and found. */
+/** Stores the figures of a comparison of all accounts. */
 export async function keepFigures(
   em: EntityManager,
   { users, accounts, found }: { users: number; accounts: number; found: number },

@@ -102,7 +102,7 @@ export async function misconfigured(answer: Response): Promise<DependencyUnavail
   return new DependencyUnavailable('keycloak', new Error(`Refused: ${answer.status} ${await answer.text()}`));
 }
 
-/** How `fetch` says, in its own words, that a connection broke or that the time was up. */
+/** True for errors of `fetch` after a broken connection or a timeout. */
 function isUnanswered(error: unknown): boolean {
   return /^(TypeError: (fetch failed|terminated)|TimeoutError)/.test(String(error));
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DependencyUnavailable } from '@werkbank/platform/dependency-errors';
 import { KeycloakRealm, KeycloakRefused } from './keycloak-realm.js';
 
-/** What Keycloak was asked, and how it answers: with a status, or not at all. */
+/** Requests to Keycloak, and its answer: a status, or none. */
 let requests: string[];
 let status: { token: number; admin: number | 'silence' };
 let lifetime: number;

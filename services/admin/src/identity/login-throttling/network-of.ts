@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Who asks, as far as an address tells: of IPv6 the first half, for everybody has a whole network of those. */
+/** Network of a caller's address: for IPv6 the first half, because everybody has a whole network of those. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

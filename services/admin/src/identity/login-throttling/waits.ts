@@ -10,7 +10,7 @@ const usual: Waits = { free: 10, firstSeconds: 5, longestSeconds: 900 };
 const underAttack: Waits = { free: 3, firstSeconds: 60, longestSeconds: 3_600 };
 export const attackedFrom = 100;
 
-/** What a network or device has to wait, by how many wrong passwords strangers entered for the account. */
+/** Delays of a network or device, by the number of strangers' wrong passwords for the account. */
 export function waitsAmong(failuresOfStrangers: number): Waits {
   return failuresOfStrangers < attackedFrom ? usual : underAttack;
 }

@@ -16,7 +16,7 @@ import {
 
 type Body = CallInput<'registerCustomer'>['body'];
 
-/** What is kept of a registration until it is confirmed: everything but the password, which only Keycloak has. */
+/** Stored data of an unconfirmed registration: everything but the password, which only Keycloak has. */
 export interface Entered {
   user: Omit<Body['user'], 'password'>;
   company: Body['company'];

@@ -8,7 +8,7 @@ export const RegistrationEntity = defineEntity({
   properties: {
     tokenHash: p.text().primary(),
     email: p.text(),
-    /** Of the row that the confirmation adds. */
+    /** Id of the row that the confirmation adds. */
     userId: p.integer().unique(),
     entered: p.json<Entered>().nullable(),
     agreedAt: p.datetime().defaultRaw('clock_timestamp()'),

@@ -4,8 +4,8 @@ interface OriginHeaders {
 }
 
 /**
- * Whether a call that may carry the session's cookie comes from our own pages, or from no browser at all. The cookie is
- * SameSite=Strict already; this also stops a page on a sibling domain, and signing somebody in as somebody else.
+ * True for calls from our own pages, or from no browser at all. The cookie is SameSite=Strict already. This also stops a page
+ * on a sibling domain, and logins as somebody else by another site.
  */
 export function comesFromOwnPages(headers: OriginHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,6 +1,6 @@
 import { cookieValue } from '@werkbank/platform/auth';
 
-/** Where the browser keeps the refresh token: out of reach of scripts, and sent to the sign-in calls alone. */
+/** Cookie of the refresh token: out of reach of scripts, and sent to the sign-in calls alone. */
 const NAME = 'werkbank_session';
 const PATH = '/api/authentication';
 

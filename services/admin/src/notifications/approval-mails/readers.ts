@@ -12,7 +12,7 @@ const activePeople = statement(
     order by id`,
 );
 
-/** Those of the people who are still active. */
+/** The people among them who are still active. */
 export function readersAmong(em: EntityManager, userIds: readonly number[]) {
   return readMany(em, activePeople, [JSON.stringify(userIds)]);
 }

@@ -48,8 +48,8 @@ const insertLines = statement(
 );
 
 /**
- * Who bought and the admins of their company learn what became of an order, and so do the admins of the producer companies
- * whose deliveries it is about; where one has no admin, everybody of it does.
+ * Milestones of an order go to its buyer and to the admins of the buyer's company, and to the admins of the producer companies
+ * whose deliveries are concerned. In a company without an admin they go to everybody.
  */
 @Controller()
 export class WhenMilestoneReached {

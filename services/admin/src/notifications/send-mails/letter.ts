@@ -2,7 +2,7 @@ import type { Configuration } from '@werkbank/contracts/entities';
 import type { Language } from '@werkbank/contracts/localization';
 import { escapeHtml } from '@werkbank/platform/html';
 
-/** What a mail says, before it is set as HTML and as text. */
+/** Content of a mail, before it is rendered as HTML and as text. */
 export interface Letter {
   language: Language;
   subject: string;
@@ -19,7 +19,7 @@ export interface Letter {
 /** The words of a letter in each language of readers. */
 export type LetterTexts = Record<Language, Omit<Letter, 'language' | 'greeting'>>;
 
-/** Who writes, as the configuration has it: a mail that says "let us know" says where. */
+/** Sender by the configuration, with the address for answers. */
 export type Sender = Pick<Configuration['printoutConfig'], 'name' | 'address' | 'email' | 'phone'>;
 
 export interface MailContent {

@@ -1,5 +1,5 @@
 export interface OutgoingMail {
-  /** The same at every attempt, so mailboxes recognise duplicates. */
+  /** Stays the same at every attempt, so mailboxes recognise duplicates. */
   id: string;
   to: string;
   subject: string;

@@ -4,7 +4,7 @@ import { type RefusedRelease, refusedRelease } from '@werkbank/contracts/entitie
 import { Call, GATEWAY_VERSION_HEADER, REFUSED_RELEASES_HEADER } from '@werkbank/platform/http';
 import { Operations } from '@werkbank/platform/operations';
 
-/** How each service does, asked at this moment. */
+/** Current state of each service. */
 @Controller()
 export class ShowOperations {
   constructor(private readonly operations: Operations) {}

@@ -21,7 +21,7 @@ const raised = {
   platform_event: raise('platform_event'),
 };
 
-/** What events are about: a company, a producer, or what the platform has one of. */
+/** Objects of versioned events: a company, a producer, or a single object of the platform. */
 type Counted =
   | [table: 'company' | 'producer', id: number]
   | [table: 'platform_event', id: 'configuration' | 'exchange-rates'];

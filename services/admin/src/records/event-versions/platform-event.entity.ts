@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** How many events there are about what the platform has one of. */
+/** Number of events about each single object of the platform. */
 export const PlatformEventEntity = defineEntity({
   name: 'PlatformEvent',
   tableName: 'platform_event',

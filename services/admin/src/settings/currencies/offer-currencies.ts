@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { changeConfiguration } from '../configuration/change-configuration.js';
 
-/** In which currencies people see prices and order: a part of the configuration that has its own place. */
+/** Offered currencies: a part of the configuration with its own calls. */
 @Controller()
 export class OfferCurrencies {
   constructor(private readonly em: EntityManager) {}

@@ -13,18 +13,18 @@ function moved(date: string, days: number): string {
 }
 export const dayBefore = (date: string): string => moved(date, -1);
 
-/** What is wrong with the rates of one pair: each must begin the day after the one before it has ended. */
+/** Errors in the rates of one pair: each must begin on the day after the end of the one before. */
 export function refusePeriods(periods: readonly Period[]): Refused | undefined {
   const sorted = [...periods].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   const steps = sorted.slice(1).map((next, index) => ({ next, previous: sorted[index] ?? next }));
   if (steps.some(({ next, previous }) => next.validFrom <= previous.validTo)) return 'EXCHANGE_RATE_OVERLAP';
   const gap = steps.some(({ next, previous }) => moved(previous.validTo, 1) !== next.validFrom);
-  // Whatever day it will be, there is a rate for it.
+  // Each future day has a rate.
   const ends = sorted.length > 0 && sorted.at(-1)?.validTo !== openEndedDate;
   return gap || ends ? 'EXCHANGE_RATE_GAP' : undefined;
 }
 
-/** The same for a change: a pair that has a rate today keeps one, or nobody could order in that currency. */
+/** The same for a change. A pair with a rate today keeps one, so that orders in that currency stay possible. */
 export function refuseChange(
   before: readonly Period[],
   after: readonly Period[],

@@ -48,7 +48,7 @@ export class UploadSidebarFile {
     const content = await upload.bytes(limit);
     if (isRefusal(content)) return content;
     if (content.length === 0) return refuse('SIDEBAR_FILE_REQUIRED', { field: 'file' });
-    // What it is, the content says, not the name or what the browser thought.
+    // The content decides the type, not the name or the browser's guess.
     const notTaken = await refusePdf(content);
     if (notTaken) return notTaken;
     const sent: Sent = {

@@ -19,7 +19,7 @@ const countChange = statement(
   'update article_group set lock_key = lock_key + 1 where id = ?',
 );
 
-/** Those of the material groups that exist, with the article group of the company that each belongs to. */
+/** The existing material groups among them, each with its article group of the company. */
 const members = statementFor(
   'material-groups-with-parents',
   {

@@ -22,7 +22,7 @@ export async function refuseTakenName(em: EntityManager, named: Named): Promise<
   return taken && refuse('DISCOUNT_GROUP_EXISTS', { field: 'name' });
 }
 
-/** Why there is no room for a further group of this name. */
+/** Refusal of a further group of this name. */
 export async function refuseNewGroup(em: EntityManager, named: Named): Promise<Refusal | undefined> {
   const { producerCompanyId } = named;
   const max = discountLimits.groupsOfCompany;

@@ -17,7 +17,7 @@ export interface GivenDiscount {
 }
 
 export interface Applied {
-  /** Of the changed ones, in their order. */
+  /** Ids of the changed discounts, in their order. */
   ids: number[];
   groupLockKey: number;
 }

@@ -224,7 +224,7 @@ describe('discount requests', () => {
     await desk('createDiscountAssignment', { body: { customerCompanyId: 905, discountGroupId: 2 } });
     const { requests } = await instance.callAs(newcomer, 'listOwnDiscountRequests', { query: {} });
     const ends = ({ producers }: (typeof requests)[number]) => producers.map(({ status }) => status);
-    // Those of other producers, and of other customers, wait on.
+    // Requests to other producers, and of other customers, stay open.
     expect(requests.map(ends)).toEqual([['Granted', 'Open']]);
     expect((await own()).requests.map(ends)).toEqual([['Open', 'Open']]);
   });

@@ -92,10 +92,7 @@ export interface PriceTerms {
   country: Country;
   currency: Currency;
   day: string;
-  /**
-   * Of the delivery country; null if no rate is configured: the country then has no prices, instead of
-   * untaxed ones.
-   */
+  /** Tax of the delivery country; null if no rate is configured: the country then has no prices, instead of untaxed ones. */
   countryTax: CountryTax | null;
   /** Exceptions for the delivery country; the first match applies. */
   taxRules: readonly TaxRule[];

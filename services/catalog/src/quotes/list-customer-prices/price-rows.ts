@@ -17,7 +17,7 @@ export interface PriceRow {
   /** Per cent, like the discount of list price times quantity. */
   surcharge: number;
   discount: number;
-  /** Of one order unit; discounts do not reduce it. */
+  /** VOC of one order unit; discounts do not reduce it. */
   voc: number;
   /** Of `priceQuantity` order units, with surcharge and VOC, without tax. */
   netPrice: number;

@@ -28,7 +28,7 @@ export class QuotePrices {
     const asked = [...new Set(ask.items.map(({ articleId }) => articleId))];
     const [now, reserved] = await Promise.all([
       CatalogueNow.of(this.catalogue),
-      // What is kept for others, unless it is read below under the locks of an order.
+      // Stock that is reserved for others, unless it is read below under the locks of an order.
       ask.reserveFor === undefined ? ReservedStock.now(this.em, asked) : undefined,
     ]);
     const { day: today, shipmentDays } = now;
@@ -77,7 +77,7 @@ export class QuotePrices {
     };
   }
 
-  /** What each line finds, kept at once for a draft that is being ordered. */
+  /** Available stock of each line, reserved at once for a draft that is being ordered. */
   private async reserve(
     lines: readonly RecordLine[],
     { reserveFor, reserveParts = false, keepUntil }: Asked<'catalog.quote-prices'>,

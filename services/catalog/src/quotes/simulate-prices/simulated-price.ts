@@ -17,7 +17,7 @@ export function simulatedPrice(line: PricedLine, terms: PriceTerms): SimulatedPr
   };
 }
 
-/** How much per cent of a whole a part is, with two decimals. */
+/** Share of a part in a whole in per cent, with two decimals. */
 function hundredthsOf(part: number, whole: number): number {
   return Number(divideHalfUp(BigInt(part) * 10_000n, BigInt(whole))) / 100;
 }

@@ -9,7 +9,7 @@ export const Customer = defineEntity({
     id: p.integer().primary().autoincrement(false),
     kind: p.text(),
     name: p.text(),
-    /** Of the address that its bills go to. */
+    /** Country of the billing address. */
     country: p.text().$type<Country>().nullable(),
   },
 });

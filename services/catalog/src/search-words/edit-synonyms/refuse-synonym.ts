@@ -11,7 +11,7 @@ function isWord(form: string): boolean {
   return twoLetters.test(form) && form.split(' ').length <= synonymLimits.wordsOfName;
 }
 
-/** Why words are no synonym, at the field of the word. */
+/** Refusal of a synonym, at the field of the word. */
 export function refuseSynonym({ word, meanings }: Pick<Synonym, 'word' | 'meanings'>): Refusal | undefined {
   const all = [
     { word, field: 'word' },

@@ -63,7 +63,7 @@ export class FillSearchIndex implements ReplicaHook {
 
   constructor(@Inject(SEARCH_INDEXES) private readonly indexes: SearchIndexes) {}
 
-  /** All of it, swapped in at once. Single changes wait meanwhile, so that none of them gets lost in the old index. */
+  /** Rebuilds the whole index and swaps it in at once. Single changes wait meanwhile, so that none is lost in the old index. */
   rebuild(em: EntityManager): Promise<number> {
     return em.transactional(async (locked) => {
       await lockIndex(locked);

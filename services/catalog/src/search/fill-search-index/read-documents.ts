@@ -107,7 +107,7 @@ export async function* readDocuments(
   }
 }
 
-/** The same of single articles, in parts; those that are not there are left out. */
+/** The same for single articles, in parts; missing articles are left out. */
 export async function* readDocumentsOf(
   em: EntityManager,
   articleIds: readonly string[],

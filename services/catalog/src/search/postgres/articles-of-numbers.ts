@@ -5,7 +5,7 @@ import { SearchArticle } from './entities.js';
 import { behind, shortestNumber } from './suggest.js';
 
 const numberedArticle = {
-  /** Of the number among those asked for, the first one being 0. */
+  /** Index of the number in the request; the first one is 0. */
   place: p.integer(),
   ...columns(SearchArticle, 'articleId'),
   /** Its number is the one asked for; else it begins so. */

@@ -17,7 +17,7 @@ interface ValuesAsked {
   areFew: boolean;
 }
 
-/** How many hits have each value of these properties, each counted without its own filter. One statement. */
+/** Number of hits for each value of these properties, each counted without its own filter, in one statement. */
 export async function countValues(
   em: EntityManager,
   match: TextMatch,

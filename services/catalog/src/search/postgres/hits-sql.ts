@@ -6,7 +6,7 @@ import type { MixedGroups, Sources } from '../search-index/groups/sources.js';
 import { rankSql, type TextMatch } from './text-match.js';
 import { matches } from './tsquery.js';
 
-/** How many hits are looked at one by one, at most. Whole groups are beside that. */
+/** Maximum of hits that are checked one by one. Whole groups do not count. */
 export const mostRead = 3_000;
 
 interface Asked {

@@ -43,7 +43,7 @@ export const hasHits = statementFor(
   ]),
 );
 
-/** How many hits there are in each group, and the best of them. */
+/** Number of hits in each group, and the best of them. */
 export const bestHits = statementFor(
   'best-hits',
   readHits,

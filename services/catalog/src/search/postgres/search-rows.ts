@@ -56,7 +56,7 @@ export class SearchRows {
   private readonly lexemes: DocumentLexemes;
   private readonly standardsIn = remembered(standardsIn);
   private readonly standards = new Set<string>();
-  /** Of the groups of all that was inserted. */
+  /** Words of the groups of all inserted articles. */
   readonly groups = new GroupWords();
 
   constructor(private readonly em: EntityManager) {

@@ -100,7 +100,7 @@ export function indexGroupTables(suffix: '' | '_next'): string[] {
   ];
 }
 
-/** How many articles of each group have each value. */
+/** Number of articles of each group with each value. */
 export const countValuesOfGroups = (suffix: '' | '_next') => `
   insert into search_value${suffix} (group_id, property, value, articles)
   select group_id, key, value, count(*) from search_article${suffix}, jsonb_each_text(properties)

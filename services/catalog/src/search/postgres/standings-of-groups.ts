@@ -11,7 +11,7 @@ const standings = statement(
     where property = '${standingProperty}' and group_id in (select jsonb_array_elements_text(?::jsonb)) group by 1`,
 );
 
-/** How many articles of each group have each standing. */
+/** Number of articles of each group with each standing. */
 export async function standingsOf(
   em: EntityManager,
   groupIds: readonly string[],

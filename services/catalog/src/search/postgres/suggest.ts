@@ -27,7 +27,7 @@ export interface FoundSuggestions {
   articleIds: string[];
   /** As they are written. */
   standards: string[];
-  /** Those of the asked producers that have articles. */
+  /** The requested producers with articles. */
   producerIds: number[];
 }
 

@@ -55,7 +55,7 @@ export function rankParts({
   }));
 }
 
-/** How well an article fits: the sum of its points. */
+/** Rank of an article: the sum of its points. */
 export const rankSql = (match: Pick<TextMatch, 'number' | 'words' | 'ranking'>): Sql =>
   join(
     rankParts(match)

@@ -1,4 +1,4 @@
-/** How well answers fit, over many queries. */
+/** Quality of answers, over many queries. */
 export interface Scores {
   /**
    * Mean of the normalized discounted cumulative gain of the first ten hits: 1 for the best possible

@@ -142,8 +142,8 @@ async function correct(
 }
 
 /**
- * The same with as many parts as something has: the kind of tool before sizes and standards, these before other words.
- * Undefined without any.
+ * The same with as many parts of the query as have hits: the kind of tool before sizes and standards, these before other words.
+ * Undefined without hits.
  */
 async function withLess(engine: SearchEngine, { asked, understood }: Reading): Promise<Reading | undefined> {
   const only = (parts: readonly number[]): Reading => ({

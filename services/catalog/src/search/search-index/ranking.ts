@@ -11,8 +11,8 @@ export interface Points {
 }
 
 /**
- * How well an article fits a text. Of each criterion the first condition that an article meets gives its points, and the
- * sum of points is its rank.
+ * Rank of an article for a text. For each criterion the first condition that the article meets gives points; the sum of points
+ * is the rank.
  */
 export interface Ranking {
   readonly kindOfTool: readonly Points[];
@@ -92,8 +92,8 @@ function ownSizes(terms: readonly Term[]): Condition | null {
 }
 
 /**
- * One of the sizes names the article, and the others are its own too. Of a designation and a number the number names it: of
- * the collets ER25 the one of 8 mm. Null without sizes.
+ * Condition that one of the sizes names the article, and the others are its own too. With a designation and a number, the
+ * number names it: of the collets ER25 the one of 8 mm. Null without sizes.
  */
 function namingSizes(terms: readonly Term[]): Condition | null {
   const own = ownSizes(terms);

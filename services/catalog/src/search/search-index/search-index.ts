@@ -17,14 +17,14 @@ export interface SearchQuery {
   pageSize: number;
 }
 
-/** How many articles have each value of a property. Numbers are written with a point: "6.8". */
+/** Number of articles with each value of a property. Numbers have a decimal point: "6.8". */
 export type ValueCounts = Record<string, number>;
 
 export interface SearchHits {
   total: number;
   /** False if there are more hits than counted. */
   totalIsExact: boolean;
-  /** Of the page that was asked for, best first. */
+  /** Ids of the requested page, best first. */
   articleIds: string[];
   /** Hits by group. */
   groupCounts: Record<string, number>;

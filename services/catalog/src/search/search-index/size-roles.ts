@@ -20,7 +20,7 @@ export function roleOfColumn({ de }: Pick<StoredColumn, 'de'>): string | undefin
 export interface RoleSize {
   letter: string;
   number: string;
-  /** How many words it takes. */
+  /** Number of its words. */
   length: number;
 }
 

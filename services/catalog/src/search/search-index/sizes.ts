@@ -1,6 +1,6 @@
 import { isNumber, plainNumber, wordsOf } from './words.js';
 
-/** How far inches are from millimetres: 25.4 by definition (ISO 31-1). */
+/** Millimetres in an inch: 25.4 by definition (ISO 31-1). */
 const millimetresPerInch = 25.4;
 
 /** Pitches of the metric coarse thread, in millimetres by nominal diameter (ISO 261). */

@@ -28,7 +28,7 @@ export function termsCondition(
   );
 }
 
-/** Of a word that is not typed to its end. */
+/** Shortest beginning of a word that is searched. */
 const shortestBeginning = 3;
 
 function wordCondition(word: string, stemOf: StemOf, fields: Fields): Condition {

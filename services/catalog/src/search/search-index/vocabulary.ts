@@ -14,7 +14,7 @@ interface Concept {
 }
 
 export interface KnownName {
-  /** How many of the words it takes. */
+  /** Number of the words that it takes. */
   length: number;
   /** All other names in the documents of the language. */
   others: Words[];

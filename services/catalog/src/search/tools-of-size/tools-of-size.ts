@@ -27,7 +27,7 @@ export const mostTools = 3_000;
 
 const foundTool = {
   ...columns(SearchArticle, 'articleId'),
-  /** Of the maker, for the material. */
+  /** Cutting speed by the maker, for the material. */
   speed: p.float().nullable(),
   feed: p.float().nullable(),
   /** False where the maker names other materials only. */

@@ -19,7 +19,7 @@ export class DeleteOldBaskets extends RepeatedTask<number> {
     super({ name: 'delete-old-baskets', everyMs, atOnce: true });
   }
 
-  /** How many baskets are gone. */
+  /** Returns the number of deleted baskets. */
   protected override async work(): Promise<number> {
     return run(this.em.fork(), deleteOld, [keptForDays]);
   }

@@ -13,7 +13,7 @@ const schema = defineEntity({
   indexes: [{ name: 'own_basket_changed_at', properties: ['changedAt'] }],
 });
 
-/** What one person has put into the basket, on whatever device. */
+/** Basket of one person, the same on all devices. */
 class OwnBasketRecord extends schema.class {}
 schema.setClass(OwnBasketRecord);
 export const ownBasketSchema = schema;

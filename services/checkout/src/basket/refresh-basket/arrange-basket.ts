@@ -11,7 +11,7 @@ interface BasketLine {
   quantity: number;
 }
 
-/** What catalog is asked for: one line per article, also of one that stood at several locations. */
+/** Lines of the price query: one per article, also for one that stood at several locations. */
 export function mergeLines(lines: readonly BasketLine[]): BasketLine[] {
   return addLines([], lines).map(({ articleId, quantity }) => ({ articleId, quantity }));
 }

@@ -15,7 +15,7 @@ import { arrangeBasket, type FormerPlace, mergeLines } from './arrange-basket.js
 type Body = CallInput<'refreshBasket'>['body'];
 type BasketLine = ReturnType<typeof linesOf>[number];
 
-/** What an empty basket is answered with, without asking. */
+/** Answer for an empty basket, without a query. */
 const nothing: QueryAnswer<'catalog.quote-prices'> = { items: [], costTax: [], exchangeRatios: {} };
 
 /** A basket as of now: the caller's prices, stock, and the dispatch locations that serve the chosen country. */
@@ -46,7 +46,7 @@ export class RefreshBasket {
     return arrangeBasket(quote.items, formerPlaces, currency, selfCollectionProducerId);
   }
 
-  /** Whose an article was that catalog no longer knows, only the basket says; what the producer is called is known here. */
+  /** Former producer of articles that catalog no longer knows: its id is in the basket, its name in the replica. */
   private async formerPlaces(
     lines: readonly BasketLine[],
     { items }: QueryAnswer<'catalog.quote-prices'>,

@@ -14,7 +14,7 @@ import { changedPrices } from './changed-prices.js';
 type OrderedLine = NonNullable<QueryAnswer<'orders.get-order-lines'>>['lines'][number];
 type QuotedItem = QueryAnswer<'catalog.quote-prices'>['items'][number];
 
-/** What the caller's company once ordered, as a basket as of now. */
+/** An earlier order of the caller's company, as a basket with current prices. */
 @Controller()
 export class ReorderBasket {
   constructor(

@@ -5,7 +5,7 @@ import { type Cents, exchanged } from '@werkbank/contracts/money';
 /** Whole cents by currency. */
 export type Amounts = Readonly<Record<Currency, Cents>>;
 
-/** In which currency an amount is needed, and what others are exchanged into it by. */
+/** Currency of the needed amount, and the ratios from other currencies. */
 export interface Exchange {
   currency: Currency;
   /** Decimal ratio by source currency, as the prices of the same quote were exchanged. */
@@ -19,8 +19,8 @@ export interface AmountIn {
 }
 
 /**
- * What the rules say for the currency itself, else their amount of the base currency (or, where that has no rate, of the
- * first that has one) exchanged. undefined where no rate leads there.
+ * Amount by the rules in the currency itself, else the one in the base currency, converted. If that has no ratio, the first
+ * convertible amount counts; undefined without any.
  */
 export function amountIn(amounts: Amounts, base: Currency, exchange: Exchange): AmountIn | undefined {
   const own = amounts[exchange.currency];

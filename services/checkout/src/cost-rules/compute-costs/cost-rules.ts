@@ -7,7 +7,7 @@ import {
 } from '@werkbank/contracts/entities';
 import { z } from 'zod';
 
-/** What costs depend on beside the rules of freight and customs: configuration in the database, editable without a build. */
+/** Settings of costs beside the rules of freight and customs: configuration in the database, editable without a build. */
 export const costSettings = z.object({
   /** Amounts in this currency are converted for currencies without their own amounts. */
   baseCurrency: currency.default('EUR'),

@@ -53,7 +53,7 @@ export function sectionCosts(rules: CostRules, shipment: Shipment, shipper: Ship
   return costsAndBasis(rules, shipment, shipper)?.costs;
 }
 
-/** The same with what they follow from, in the currency of the order: the order keeps it. */
+/** Costs with their inputs, in the currency of the order, which keeps both. */
 export function costsAndBasis(
   rules: CostRules,
   shipment: Shipment,
@@ -123,7 +123,7 @@ function customsBasis(rules: CostRules, shipment: Shipment) {
   };
 }
 
-/** Of the rules that fit the countries the one that names most of them; the country of departure before that of arrival. */
+/** The most specific of the rules that fit the countries. The country of departure counts before that of arrival. */
 function nearest<R extends CustomsInForce | FreightInForce>(
   rules: readonly R[],
   shipment: Shipment,

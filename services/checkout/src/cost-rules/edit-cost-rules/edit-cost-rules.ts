@@ -23,7 +23,7 @@ import { bySubject, customsRule, freightRule, type Subject } from './rule-views.
 
 type Saved = CallInput<'saveFreightRule'>['body'] | CallInput<'saveCustomsRule'>['body'];
 
-/** What freight and customs cost, as of a day. A version is never changed: a later one takes its place. */
+/** Costs of freight and customs by day. A version never changes: a later one replaces it. */
 @Controller()
 export class EditCostRules {
   constructor(

@@ -7,7 +7,7 @@ import { Queries } from '@werkbank/platform/messaging';
 import { CostRulesStore } from '../store-cost-rules/cost-rules.store.js';
 import { previewOf, termsWith, withEdit } from './preview-of.js';
 
-/** What an example basket costs today, and what it would on a day if what is being edited were saved. */
+/** Costs of an example basket today, and on a day by the edited rules before they are saved. */
 @Controller()
 export class PreviewCosts {
   constructor(

@@ -36,7 +36,7 @@ function pairOf([first]: readonly CostRuleVersion[]) {
   return { from: first?.fromCountry ?? null, to: first?.toCountry ?? null };
 }
 
-/** What figures are of depends on the kind, which the database keeps beside them. */
+/** The kind decides the form of the figures, which the database stores beside it. */
 function versionsOf<F extends FreightFigures | CustomsFigures>(
   rows: readonly CostRuleVersion[],
   today: string,

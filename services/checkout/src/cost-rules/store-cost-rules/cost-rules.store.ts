@@ -59,7 +59,7 @@ export class CostRulesStore {
     return { ...settingsOf(read.settings), freight: read.freight, customs: read.customs };
   }
 
-  /** What holds on every day, always fresh too. */
+  /** Settings that apply on every day, also read fresh. */
   async settings(): Promise<CostSettings> {
     const [row] = await runPrepared(this.em, settingsRow, []);
     return settingsOf(row?.rules);

@@ -25,7 +25,7 @@ export class DeleteOldDrafts extends RepeatedTask<number> {
     super({ name: 'delete-old-drafts', everyMs, atOnce: true });
   }
 
-  /** How many drafts are gone. */
+  /** Returns the number of deleted drafts. */
   protected override async work(): Promise<number> {
     let deleted = 0;
     // Each batch is a transaction of its own, so that no lock is held for long.

@@ -10,7 +10,10 @@ interface Destination {
   shippingAddressId: number;
 }
 
-/** Who the company is now, and where bill and goods go; null where the buyer collects them: then they lie where they are. */
+/**
+ * Current data of the company, with its billing and shipping address. The latter is null for collection, because the goods stay
+ * at their location.
+ */
 export function chooseAddresses(
   { selfCollection, shippingAddressId }: Destination,
   { company }: Buyer,
@@ -25,7 +28,7 @@ export function chooseAddresses(
   return { billingAddress, shippingAddress };
 }
 
-/** Whether the company of a draft is still the one that the buyer saw: name, tax number and both addresses. */
+/** True if the company of a draft is still as the buyer saw it: name, tax number and both addresses. */
 export function partiesStillHold(content: DraftContent, { company }: Buyer): boolean {
   const { billingAddress, shippingAddress, selfCollection, customerName, customerTaxNumber } = content;
   return (

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columns, readOne, run, statement } from '@werkbank/platform/database';
 import { type DraftBuyer, type DraftContent, orderDraftSchema } from './order-draft.entity.js';
 
-/** How many drafts of one person wait to be submitted; the oldest make room. Each one outdates those before it anyway. */
+/** Maximum of open drafts of one person; the oldest make room. Newer ones supersede them anyway. */
 export const maxOpenDrafts = 20;
 
 const insertDraft = statement(
@@ -31,7 +31,7 @@ interface NewDraft {
   buyer: DraftBuyer;
 }
 
-/** The same content drafted again before it was submitted is the same draft, and the newest: two tabs cannot order twice. */
+/** The same content drafted again before its submit is the same draft, and the newest: two tabs cannot order twice. */
 export function keepDraft(em: EntityManager, { companyId, content, buyer }: NewDraft): Promise<string> {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([companyId, content]))

@@ -12,7 +12,10 @@ import { linesByCountry, mergeQuotes } from './quotes-by-country.js';
 export interface OrderToQuote {
   order: CheckoutOrder;
   customerCompanyId: number;
-  /** Of the shipping address; of the billing address where the goods are collected, until it is known where they lie. */
+  /**
+   * Country of the shipping address. For collection it is that of the billing address, until the location of the goods is
+   * known.
+   */
   destination: Country;
   /** The draft that is being ordered: what leaves from stock is kept for it. */
   reserveFor?: string;
@@ -72,7 +75,7 @@ export class QuoteOrder {
     });
   }
 
-  /** What is collected is handed over where it lies, and priced and taxed as there, wherever the buyer is at home. */
+  /** Collected goods are handed over at their location, and priced and taxed as there, wherever the buyer is at home. */
   private async quoteCollected(
     asked: OrderToQuote,
     items: Lines,

@@ -7,8 +7,8 @@ type QuotedItem = Pick<
 >;
 
 /**
- * What leaves of a section from stock, and the rest together on its latest day. Undefined if all of it leaves at once, or the rest
- * no later than the stock.
+ * Parts of a section: what is in stock, and the rest together on its latest day. Undefined if all of it leaves at once, or the
+ * rest no later than the stock.
  */
 export function sectionParts(items: readonly QuotedItem[]): SectionPart[] | undefined {
   const pieces = items.flatMap(({ articleId, promisedParts, ...whole }) =>

@@ -10,7 +10,7 @@ import { OrderDraftRecord } from '../draft-order/order-draft.entity.js';
 
 interface Acceptance {
   draftId: string;
-  /** Of the draft when this submit began: a refused one in between gives back the reservations of both. */
+  /** Refusals of the draft at the beginning of this submit. A refused one in between releases the reservations of both. */
   refusals: number;
   submitter: Buyer['user'];
   customerType: Buyer['company']['customerType'];

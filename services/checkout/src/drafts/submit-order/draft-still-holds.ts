@@ -4,8 +4,8 @@ import type { DraftSection } from '@werkbank/contracts/entities';
 export type DraftChange = 'DRAFT_OUTDATED' | 'DRAFT_DATE_CHANGED';
 
 /**
- * What keeps an order placed now from being what the buyer saw, if anything: other lines, prices or costs, or a day that is
- * later than the promised one. A draft of yesterday promises yesterday's days.
+ * Difference of an order now from the summary that the buyer saw, if any: other lines, prices or costs, or a day that is later
+ * than the promised one. A draft of yesterday promises yesterday's days.
  */
 export function changeSinceDraft(
   seen: readonly DraftSection[],
@@ -58,7 +58,7 @@ export function figuresOf(section: DraftSection) {
     section.isExport,
     section.costs.map((cost) => [cost.costType, cost.taxBase]),
     section.taxes.map(({ rate, reason, base, amount }) => [rate, reason, base, amount]),
-    // Where it is collected, the place is what was agreed.
+    // For collection, the agreed place is the dispatch location.
     section.shipper === 'selfCollection' ? section.dispatchLocation : null,
   ];
 }

@@ -7,7 +7,7 @@ import { companyOf, isPlatformAdmin } from '../../order/index.js';
 import { AskWhoseArticle } from './ask-article-owner.js';
 import { type AttachedDelivery, changeableDelivery, hasPurchaseOrder } from './attached-object.js';
 
-/** Where a file goes to, after it was found that its sender may put it there. */
+/** Target of a file that its sender may put there. */
 export interface Place {
   /** The company whose file it is; null for the platform's own. */
   ownerCompanyId: number | null;
@@ -44,7 +44,7 @@ export class MayAttach {
     return { ownerCompanyId: isPlatformAdmin(caller) ? null : (companyOf(caller) ?? null) };
   }
 
-  /** Whether it is an article of the caller's own producer, or the caller looks after all of them. */
+  /** True for an article of the caller's own producer, or for callers who look after all articles. */
   async atArticle(articleId: string, caller: Caller): Promise<boolean> {
     const admin = isPlatformAdmin(caller);
     const ownProducer = caller.kind === 'user' ? caller.producerId : undefined;

@@ -35,7 +35,7 @@ const attachedSoFar = statement(
      (select coalesce(sum(bytes), 0)::float8 from attachment where owner_company_id = ?) as bytes`,
 );
 
-/** What one company may pile up: at one object, altogether, and in the history of a delivery. */
+/** Refuses more files than one company may store: at one object, altogether, and in the history of a delivery. */
 export async function refuseTooMany(
   em: EntityManager,
   file: Pick<Attachment, 'objectType' | 'objectId'> & { bytes: number },

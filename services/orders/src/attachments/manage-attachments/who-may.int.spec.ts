@@ -152,7 +152,7 @@ describe('who may read and write which file', () => {
         body: { ...title, enabled: status === 'enabled' },
       });
     expect(await asEach(change)).toEqual(expected.change);
-    // Those who may not are asked first: afterwards there is nothing to take away any more.
+    // Callers without the right go first, because the file is gone afterwards.
     const remove = async (role: Role) =>
       instance.callAs(await people[role](), 'deleteAttachment', { params });
     const refused = roles.filter((_, index) => expected.change[index] !== 'yes');

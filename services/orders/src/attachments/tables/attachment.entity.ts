@@ -21,7 +21,7 @@ export const AttachmentEntity = defineEntity({
     ownerCompanyId: p.integer().nullable(),
     createdBy: p.integer(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
-    /** Of a video. */
+    /** Address of a video. */
     url: p.text().nullable(),
     /** Key of the file in the file store; null for a video. */
     fileKey: p.text().nullable().unique(),

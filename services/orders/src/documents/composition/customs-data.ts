@@ -3,7 +3,7 @@ import { type Delivery, liveItems, type OrderItem } from '../../order/index.js';
 import { contentLines, quantityOf, textOf, type Writer } from '../content/delivery-rows.js';
 import { fill } from '../content/words.js';
 
-/** What a customs officer looks for in an export: what it is, where it was made, its weight and value. */
+/** Customs data of an export: the goods, their origin, weight and value. */
 export function customsBlocks(writer: Writer, delivery: Delivery): Block[] {
   const { words, formats, content } = writer;
   const { customsData, columns } = words;

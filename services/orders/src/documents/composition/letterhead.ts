@@ -3,7 +3,7 @@ import type { DocumentContent } from '../content/content.js';
 import type { Formats } from '../content/formats.js';
 import { fill, type Words } from '../content/words.js';
 
-/** Who writes, in the language of the document; an invoice with the number of the country of supply. */
+/** Issuer in the language of the document; on an invoice with the number of the country of supply. */
 export function letterheadOf(
   { settings: { printoutConfig: own }, vat }: Pick<DocumentContent, 'settings' | 'vat'>,
   { contact }: Words,

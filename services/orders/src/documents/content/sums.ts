@@ -13,7 +13,7 @@ export function totalsOf({
   return orderTotals({ id, customerId, currency, proposalExpiresAt: null, deliveries });
 }
 
-/** What it comes to, with tax by rate and reason. */
+/** Sums of the document, with tax by rate and reason. */
 export function sumsOf({ content, words, formats }: Writer): Sum[] {
   const { currency } = content.head;
   const totals = totalsOf(content);

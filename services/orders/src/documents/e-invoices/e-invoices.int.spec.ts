@@ -46,7 +46,7 @@ function reduced(order: Order): Order {
   return deliveries.reduce<Order>((settled, { id }) => settleCosts(settled, id), { ...order, deliveries });
 }
 
-/** Of what was invoiced a part of the freight is credited, for a rate and for none. */
+/** Credits a part of the invoiced freight, with a tax rate and without. */
 function creditedPart(submission: Submission): DocumentContent {
   const document = aDocument({ kind: 'CreditNote', submission: german(submission, 'Bund') });
   const deliveries = document.deliveries.flatMap((delivery) => {

@@ -3,7 +3,7 @@ import type { EmbeddedFile } from '../pdf/draw-pdf.js';
 import type { DocumentContent } from '../content/content.js';
 import { crossIndustryInvoice, type Guideline } from './cross-industry-invoice.js';
 
-/** How the guidelines are called within a PDF, and the file that follows them. */
+/** Names of the guidelines within a PDF, and the files that follow them. */
 const profiles: Record<Guideline, { fileName: string; level: string }> = {
   EN16931: { fileName: 'factur-x.xml', level: 'EN 16931' },
   XRechnung: { fileName: 'xrechnung.xml', level: 'XRECHNUNG' },

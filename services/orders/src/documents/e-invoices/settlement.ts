@@ -7,7 +7,7 @@ import { dateOf, decimalOf } from './values.js';
 import { type Charge, chargesOf, type VatCategory, type VatRow, vatRows } from './vat.js';
 import { element, type Xml } from './xml.js';
 
-/** How it is paid, what is owed of each rate, and what it comes to. */
+/** Payment, tax by rate, and total of an invoice. */
 export function settlementOf(content: DocumentContent, delivery: Delivery, words: Words): Xml {
   const { head, number, issuedOn, corrects } = content;
   const rows = vatRows(delivery, head, words);

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** How far a company has counted. */
+/** Last number of a company's series. */
 export const DocumentSeriesEntity = defineEntity({
   name: 'DocumentSeries',
   tableName: 'paper_series',

@@ -7,7 +7,7 @@ import { type Delivery, deliveryFigures } from '../../order/index.js';
 
 type Destination = Pick<DocumentContent['head'], 'shippingAddress'>;
 
-/** Whose tax a delivery is about: of where it goes, for its rates are charged; of where it leaves from, if none is. */
+/** Country whose tax applies to a delivery: the destination if its rates are charged, else the country of departure. */
 function countryOfSupply(delivery: Delivery, { shippingAddress }: Destination): string {
   const taxed = deliveryFigures(delivery).taxes.some(({ rate }) => rate !== 0);
   return servingCountry((taxed ? shippingAddress : delivery.dispatchLocation).country);

@@ -33,7 +33,7 @@ const withSettings = (content: DocumentContent, changes: object): DocumentConten
 const dotsPerInch = 150;
 const dots = (mm: number) => Math.round((mm * dotsPerInch) / 25.4);
 
-/** What a bank's scanner reads where the code has to be: at the foot of the last page, with 5 mm of white around it. */
+/** Result of a bank's scanner at the place of the code: at the foot of the last page, with 5 mm of white around it. */
 function scanned(pdf: Buffer): string[] {
   const { width, height, grey } = pictureOf(pdf, dotsPerInch, pagesOf(pdf).length);
   const whole = new RGBLuminanceSource(grey, width, height);

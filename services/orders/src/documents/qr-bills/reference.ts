@@ -6,7 +6,7 @@ export function creditorReference(number: string): string {
   return `RF${calculateSCORReferenceChecksum(plain)}${plain}`;
 }
 
-/** The same beside a QR-IBAN: digits alone. Company and number stay apart, so that no two invoices share one. */
+/** Reference beside a QR-IBAN: digits alone. Company and number stay apart, so that no two invoices share one. */
 export function qrReference(number: string): string {
   const [company = '', serial = ''] = number.split('-').map((part) => part.replaceAll(/\D/g, ''));
   const digits = company.padStart(13, '0') + serial.padStart(13, '0');

@@ -52,7 +52,7 @@ export class CancelOverdueProposals extends RepeatedTask<number[]> {
     });
   }
 
-  /** All of them, however many a standstill has left; those that cannot be cancelled do not stand before the others. */
+  /** Cancels all overdue proposals, however many a downtime has left. Orders that fail do not block the others. */
   private async cancelAll(): Promise<number[]> {
     const now = this.clock.now();
     const lapsed: number[] = [];

@@ -16,7 +16,7 @@ const counts = statement(
    where proposal_expires_at is not null and deleted_at is null`,
 );
 
-/** How many orders wait for their buyers' release. */
+/** Number of orders that wait for their buyers' release. */
 @Injectable()
 export class ProposalMetrics {
   constructor(em: EntityManager, clock: Clock) {

@@ -29,7 +29,7 @@ const boughtArticles = statement(
     limit ${articles}`,
 );
 
-/** What a company bought recently, so that its people find it again in lists. */
+/** Recent purchases of a company, so that its people recognise them in lists. */
 @Controller()
 export class ListBoughtArticles {
   constructor(

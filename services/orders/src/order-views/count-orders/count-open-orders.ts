@@ -15,7 +15,7 @@ const openOrders = statement(
       and (o.customer_id = ? or d.producer_company_id = ?)`,
 );
 
-/** Whether a company can go: admin asks before it deletes one. */
+/** Number of open orders of a company: admin asks for it before it deletes one. */
 @Controller()
 export class CountOpenOrders {
   constructor(private readonly em: EntityManager) {}

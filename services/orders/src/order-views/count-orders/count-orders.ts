@@ -16,7 +16,7 @@ const orders = statement(
       and (d.producer_id = ? or d.producer_company_id = any (?::int[]) or o.customer_id = any (?::int[]))`,
 );
 
-/** Whether a producer can go: admin asks before it deletes one. */
+/** Number of orders of a producer: admin asks for it before it deletes one. */
 @Controller()
 export class CountOrders {
   constructor(private readonly em: EntityManager) {}

@@ -24,7 +24,7 @@ const orderedLines = statement(
  where o.id = ? and o.customer_id = ? and o.deleted_at is null`,
 );
 
-/** What a company once ordered, in one statement, however its deliveries were divided since. */
+/** Lines of an earlier order in one statement, regardless of later splits. */
 @Controller()
 export class GetOrderLines {
   constructor(private readonly em: EntityManager) {}

@@ -26,10 +26,10 @@ const entry = `json_build_object(
   'answers', (select json_agg(json_build_object('producerCompanyId', d.producer_company_id, 'status', d.status))
     from delivery d where d.order_id = listed.id))`;
 
-/** How many orders behind the page are counted; however many there are, a first page costs the same. */
+/** Number of orders that are counted behind the page; a first page always costs the same. */
 const countedAhead = 1_000;
 
-/** How many are counted at most: those up to the page's end and some more, so that one can always page on. */
+/** Maximum of counted orders: up to the page's end and some more, so that paging can always go on. */
 export const mostCounted = ({ page, pageSize }: Pick<ListQuery, 'page' | 'pageSize'>): number =>
   page * pageSize + countedAhead;
 

@@ -6,8 +6,8 @@ type Reader = Pick<SignedInUser, 'companyId' | 'roles'>;
 type AttachmentChanged = Extract<OrderEvent, { name: 'orders.attachment-changed.v1' }>['payload'];
 
 /**
- * What somebody may hear of an event, by whose order it is: its buyer and platform admins of all of it, a producer of its own
- * deliveries, and of those of others only that the order is not as it was.
+ * Visible part of an event, by the reader's part in the order. Its buyer and platform admins see all of it, a producer its own
+ * deliveries; of other deliveries it learns only that the order has changed.
  */
 export function whatIsTold(event: OrderEvent, { companyId, roles }: Reader): OrderChange | undefined {
   const { orderId, customerId, producerCompanyIds = [] } = event.payload;
@@ -37,7 +37,7 @@ export function whatIsTold(event: OrderEvent, { companyId, roles }: Reader): Ord
   }
 }
 
-/** What is kept from the buyer comes for them when it is shown, and goes when it is hidden. */
+/** A hidden file reaches the buyer when it is shown, and disappears when it is hidden. */
 function attachmentTold(
   { orderId, deliveryId, attachmentId: id, title, enabledBefore, enabled }: AttachmentChanged,
   seesHidden: boolean,

@@ -1,12 +1,12 @@
 import type { AgreedCosts, Cost, CostBasis } from '@werkbank/contracts/entities';
 import type { Delivery, TaxRate } from '../model/order.js';
 
-/** What was agreed for a section, kept with the delivery that it was ordered as. */
+/** Agreed costs of a section, stored with the delivery that was ordered. */
 export function agreedOf(deliveries: readonly Delivery[], section: number): AgreedCosts | null {
   return deliveries.find(({ id }) => id === section)?.agreed ?? null;
 }
 
-/** What the buyer agrees to: the costs as ordered, and the tax row that they are part of. */
+/** Agreement of the buyer: the costs as ordered, and the tax row that they belong to. */
 export function agreedCosts(
   costs: readonly Cost[],
   taxRates: readonly TaxRate[],

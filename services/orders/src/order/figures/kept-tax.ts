@@ -3,7 +3,7 @@ import type { OrderItem, TaxRate } from '../model/order.js';
 
 type TaxedItem = Pick<OrderItem, 'price' | 'taxReason' | 'cancelled'>;
 
-/** What a row of a delivery's tax is owed on: its live goods of that rate and reason, and its share of the costs. */
+/** Base of a tax row of a delivery: its live goods of that rate and reason, and its share of the costs. */
 export function taxedBase(row: TaxRate, items: readonly TaxedItem[]): number {
   return row.costBase + goodsOf(row, items);
 }

@@ -2,7 +2,7 @@ import type { Actor, DeliveryStatus } from '@werkbank/contracts/delivery';
 import type { Address } from '@werkbank/contracts/entities';
 import type { Order, Parcel, Plan } from './order.js';
 
-/** Why something happened: message keys of the history. */
+/** Reasons of events: message keys of the history. */
 export const reasons = [
   'orderPlaced',
   'confirmed',
@@ -34,7 +34,7 @@ export interface SplitItem {
   newItemId: number;
 }
 
-/** What happened to an order: applied to it by `evolve`, told in its history, published as events. */
+/** Event of an order: `evolve` applies it, the history lists it, and services receive it. */
 export type DomainEvent =
   | {
       kind: 'moved';

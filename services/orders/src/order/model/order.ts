@@ -10,7 +10,7 @@ import type {
 import type { Currency } from '@werkbank/contracts/localization';
 import type { OrderUnits } from '@werkbank/contracts/quantities';
 
-/** When a delivery is to leave. From stock means the next working day of the place, seen from when it was said. */
+/** Planned dispatch of a delivery. From stock means the next working day of the place, counted from the time of the promise. */
 export interface Plan {
   plannedShipmentDate: string;
   plannedShipmentFromStock: boolean;
@@ -45,7 +45,7 @@ export interface OrderItem {
   /** Location whose stock the order took; unchanged by a split. Returned stock goes back there. */
   stockLocationId: number;
   price: PriceBreakdown;
-  /** Why its tax rate is not the country's own. */
+  /** Reason for another tax rate than the country's own. */
   taxReason: string | null;
   /** HS code for customs; null if the catalogue has none. */
   tariffNumber: string | null;
@@ -54,13 +54,13 @@ export interface OrderItem {
 }
 
 /**
- * What a delivery owes of one rate and reason: its share of what its section owes, which is the rate's part of what remains
- * of the section, computed once for all of its deliveries.
+ * Tax of a delivery for one rate and reason: its share of the section's tax, which is computed once for all deliveries of the
+ * section, on what remains of it.
  */
 export interface TaxRate {
   rate: number;
   reason: string | null;
-  /** How much of its costs (not of its goods) is taxed with it. */
+  /** Share of the costs (not of the goods) that is taxed with it. */
   costBase: number;
   amount: number;
   /** Absent in orders from before it was kept. */
@@ -91,7 +91,7 @@ export interface Delivery {
   items: readonly OrderItem[];
 }
 
-/** What decisions look at: an order with its deliveries, as plain values. */
+/** An order with its deliveries as plain values: the input of decisions. */
 export interface Order {
   id: number;
   customerId: number;

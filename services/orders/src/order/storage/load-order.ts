@@ -11,7 +11,7 @@ export interface LoadedOrder {
   head: SalesOrderRow;
   deliveries: DeliveryRow[];
   items: OrderItemRow[];
-  /** The same as plain values. */
+  /** The order as plain values. */
   order: Order;
 }
 

@@ -82,7 +82,7 @@ export function orderFields(order: Order) {
   } satisfies Partial<SalesOrderRow>;
 }
 
-/** The same from the side of each producer company: only its deliveries count. */
+/** Columns of a purchase order: only the deliveries of the producer company count. */
 export function purchaseOrderFields(order: Order) {
   const companies = [...new Set(order.deliveries.map(({ producerCompanyId }) => producerCompanyId))];
   return companies.map((producerCompanyId) => {

@@ -37,7 +37,7 @@ export const SalesOrderEntity = defineEntity({
     language: p.text().$type<Language>(),
     primaryAddress: p.json<Address>(),
     shippingAddress: p.json<Address>(),
-    /** Of the buyer's company, when it ordered; null in orders from before it was kept. */
+    /** Tax number of the buyer's company at the time of the order; null in older orders. */
     customerTaxNumber: p.text().nullable(),
     customerEoriNumber: p.text().nullable(),
     customerType: p.text().nullable(),

@@ -19,7 +19,7 @@ interface PasteValues extends PeriodValues {
   discounts: string;
 }
 
-/** How many wrong lines are named at once. */
+/** Number of wrong lines that are named at once. */
 const NAMED = 5;
 
 /** Takes over many discounts of a spreadsheet at once, after a look at what they change. */

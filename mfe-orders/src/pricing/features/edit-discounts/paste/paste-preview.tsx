@@ -14,7 +14,7 @@ const kinds = { new: 'good', changed: 'action', same: 'plain' } as const satisfi
 /** As many as one looks through before taking all of them over. */
 const SHOWN = 100;
 
-/** What a paste makes of the discounts of a group, before it is taken over. */
+/** Effect of a paste on the discounts of a group, before it is taken over. */
 export function PastePreview({ changes }: { changes: readonly PastedChange[] }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

@@ -58,7 +58,7 @@ async function openMeilisearch(url: string): Promise<Opened> {
   return { index, close: async () => void (await Promise.all([engine.drop(), close()])) };
 }
 
-/** Those that one suite tests. The half for Meilisearch runs where MEILI_URL names a server. */
+/** Adapters under test. The half for Meilisearch runs where MEILI_URL names a server. */
 const meilisearch = process.env['MEILI_URL'];
 export const adapters: [string, () => Promise<Opened>][] = [
   ['PostgreSQL', openPostgres],

@@ -8,7 +8,7 @@ import type { Found, QueryCursor } from './query-cursor.js';
 
 type Words = readonly string[];
 
-/** Of each part of a compound: their combinations are asked for. */
+/** Maximum of names for each part of a compound, because their combinations are searched. */
 const mostNames = 8;
 const drillNames = drillsOfThreads.map((name) => wordsOf(name));
 
