@@ -49,7 +49,7 @@ export class Pen {
     return this;
   }
 
-  /** A darker surface without an edge of its own, such as a flute. */
+  /** A darker surface without an edge, such as a flute. */
   shade(d: string, opacity = 0.3): this {
     this.tool.push(`<path d="${d}" fill="${this.tint}" fill-opacity="${opacity}"/>`);
     return this;

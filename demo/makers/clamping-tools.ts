@@ -198,7 +198,7 @@ function mediaText({ group }: MakerArticle, at: number): string[] {
   ];
 }
 
-/** Each vice goes with a clamp, and the first one has a successor. */
+/** Each vice refers to a clamp, and the first one has a successor. */
 function referenceOf(at: number, all: readonly MakerArticle[]): string[] {
   const clamp = all.find(({ group }) => group.groupId === 'spanneisen-din-6314');
   if (at === 0)

@@ -7,7 +7,7 @@ import { chanceBetween } from '../chance/chance.ts';
 import type { Words } from '../shapes.ts';
 import type { DemoColumn } from '../shapes-catalog.ts';
 
-/** A range of goods that a producer adds by files of its own system. */
+/** Goods that a producer adds by files of its own system. */
 export interface Maker {
   producer: string;
   /** Start of the article numbers, which no generated article has. */

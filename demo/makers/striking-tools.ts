@@ -138,7 +138,7 @@ function articleText(article: MakerArticle, at: number, all: readonly MakerArtic
   ]);
 }
 
-/** The first hammer goes with each chisel. */
+/** Each chisel refers to the first hammer. */
 function accessoryOf(at: number, all: readonly MakerArticle[]): string[] {
   const [hammer] = all;
   if (!hammer || all[at]?.group.groupId !== 'flachmeissel-din-6453') return [];

@@ -9,7 +9,7 @@ import { abrasives } from './abrasives.ts';
 import { clampingTools } from './clamping-tools.ts';
 import { strikingTools } from './striking-tools.ts';
 
-/** Writes the files by which three producers bring their articles in, and the list of them in their order. */
+/** Writes the catalogue files of three producers, and the list of them in their order. */
 export async function writeMakerFiles(out: string, plans: readonly GroupPlan[]): Promise<void> {
   const folder = join(out, 'makers');
   await mkdir(folder, { recursive: true });

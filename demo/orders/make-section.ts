@@ -186,7 +186,7 @@ function itemsOf(
   });
 }
 
-/** Splits the last item off into a delivery of its own; the costs stay with the parent. */
+/** Splits the last item off into a separate delivery; the costs stay with the parent. */
 export function withoutSplitItem(
   section: DemoSection,
   deliveryId: number,

@@ -33,7 +33,7 @@ function countryFactor(rules: PriceRules, { producerCompanyId, deliveryCountry }
   return rule?.factor ?? 1;
 }
 
-/** The per cent that the customer's group gives; article groups stand for all of their material groups. */
+/** Discount of the customer's group in per cent; an article group counts for all of its material groups. */
 function discountPercent(rules: PriceRules, query: LineQuery): number {
   const { article, producerCompanyId, customerCompanyId, quantity } = query;
   const groups = rules.discountGroups.filter((group) => group.producerCompanyId === producerCompanyId);

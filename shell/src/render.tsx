@@ -3,7 +3,7 @@ import { initialOffer, languages } from '@werkbank/contracts/localization';
 import { renderInHost } from '@werkbank/kit/render-page';
 import { RenderedFrame } from './ssr/rendered-frame';
 
-/** Stands where the text of the search will, for frames are drawn before anybody searches. */
+/** Placeholder of the search text, because frames are rendered before any search. */
 const SEARCH_TEXT = '__SEARCH__';
 
 const draw = renderInHost({

@@ -11,7 +11,7 @@ export interface Cast {
   readonly admin: Person;
 }
 
-/** Journeys that run in parallel bring a buyer of their own. */
+/** Journeys that run in parallel use separate buyers. */
 export async function castOfTheThread(account = accountOf(swissBuyer)): Promise<Cast> {
   const buyer = await signIn(account);
   const offers = await findOffers(buyer, await drillsFor(buyer));

@@ -38,7 +38,7 @@ export async function takeDown(part: Part): Promise<void> {
   );
 }
 
-/** Kills a part and lets the launcher start it again by itself. */
+/** Kills a part; the launcher restarts it. */
 export function killOnce(part: Part): void {
   signal(part, 'SIGKILL');
 }

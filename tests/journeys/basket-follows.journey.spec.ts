@@ -38,7 +38,7 @@ describe('a basket', () => {
   };
   const kept = async () => (await (await signIn(person.account)).api('getOwnBasket', {})).lines;
   const lines = async (count: number) => eventually(kept, (found) => found.length === count);
-  /** As somebody who comes back to the window; headless, it is never in the background. */
+  /** Acts as a person who returns to the window; headless, it is never in the background. */
   const lookAgain = ({ page }: Visit) =>
     page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
 
@@ -112,7 +112,7 @@ describe('a basket', () => {
       await page.getByRole('heading', { level: 1, name: words('checkout:review.title') }).waitFor();
       const total = page.getByRole('region', { name: words('checkout:review.total'), exact: true });
       expect(await total.innerText()).toBe(sums);
-      // The checkout is for who is logged in; she logs out elsewhere.
+      // The checkout needs a login; she logs out elsewhere.
       await page.goto('/');
       await basketLink(workshop, 3).waitFor();
     }),

@@ -238,7 +238,7 @@ describe('the desk of a producer', () => {
   });
 });
 
-/** An article of the producer that can be ordered, with its material group, which a surcharge tells. */
+/** An orderable article of the producer with its material group, which a surcharge reveals. */
 async function articleOfDesk(producer: Person, customer: Person): Promise<Asked> {
   const company = await producer.api('getProducerCompany', { params: { companyId: producerCompanyId } });
   const { articles } = await customer.api('searchArticles', {

@@ -11,7 +11,7 @@ import { openFromMenu, visitAs } from './steps/log-in.ts';
 
 const name = 'Vera Gatter';
 
-/** Somebody asks for her data, and then to be forgotten: a platform admin does both, by keys alone where it is final. */
+/** A person asks for her data, and then for their erasure. A platform admin does both, by keys alone for the final step. */
 describe('the data of a person', () => {
   let browser: Browser;
   let visit: Visit;

@@ -11,7 +11,7 @@ export interface Plan {
   readonly inTurn?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Guards that are out, by test file; `*` stands for all others. */
+/** Disabled guards by test file; `*` means all others. */
 export const plan = (plans: Readonly<Record<string, Plan>>): void =>
   writeFileSync(switches.plan, JSON.stringify(plans));
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callerKinds } from '../access/index.js';
 import { languages } from '../localization/index.js';
 
-/** A gateway answers all of it with `/remotes.json`, to everybody. */
+/** A gateway answers all of it with `/remotes.json`, to every visitor. */
 export const largestBuiltRemote = 256 * 1024;
 
 const name = z.string().regex(/^[a-z][a-z-]{0,39}$/);
@@ -61,7 +61,7 @@ const manifest = z.object({
       }),
     )
     .max(100),
-  // A slot of another shell's version is no mistake: no shell asks for a slot that it does not have.
+  // A slot of another shell's version is no mistake: each shell uses only the slots that it has.
   slots: z.array(z.object({ slot: part, component: part, access })).max(50),
   publicAddresses: callName.optional(),
 });

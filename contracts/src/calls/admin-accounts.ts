@@ -51,7 +51,7 @@ const userPreferences = z.object({
   company: placeAndMoney,
 });
 
-/** Which mails about orders somebody wants. */
+/** A person's choice of mails about orders. */
 const mailChoices = z.object({
   /** Kinds that are not sent. */
   off: z
@@ -65,7 +65,7 @@ const mailChoices = z.object({
 /** An open session: the access token is kept in memory only, the refresh token travels in an HttpOnly cookie. */
 export const openSession = z.object({
   user: user.extend({ accessToken: keptText }),
-  /** Older parts do not tell of them. */
+  /** Absent in answers of older parts. */
   preferences: userPreferences.optional(),
   /** Id of the session, the `{token}` of the logout call. Never a token. */
   sessionId: keptText,

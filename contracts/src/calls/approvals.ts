@@ -39,7 +39,7 @@ export const approvalCalls = {
   getOrderApproval: {
     summary: 'An approval with its draft and, for its approver, with prices and dates of now',
     params: ofDraft,
-    /** `now` is null where it was decided, for who has asked, and where the order is not possible any more. */
+    /** `now` is null for a decided approval, for the asker, and if the order is no longer possible. */
     answer: z.object({ approval: orderApproval, draft: orderDraft, now: orderAsOfNow.nullable() }),
     refusals: ['APPROVAL_NOT_FOUND'],
   },

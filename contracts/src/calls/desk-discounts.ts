@@ -31,7 +31,7 @@ const ofEntry = [
   'MIN_QUANTITY_ALREADY_DEFINED',
   'PERIOD_REVERSED',
 ] as const;
-/** A discount has a new id after every change; what was changed by somebody else is known by that. */
+/** A discount has a new id after every change, so a change by another person is recognisable. */
 const savedDiscount = z.object({ id, groupLockKey: requiredLockKey });
 
 export const discountCalls = {

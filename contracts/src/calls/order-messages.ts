@@ -7,8 +7,8 @@ import { id, instant } from '../entities/values.js';
 const orderChange = z.object({
   orderId: id,
   /**
-   * `otherPart`: something that no status of a delivery tells, so the order is to be read again. What it is, `received` or
-   * `attachment` says; neither is there where the reader does not see it, but the order's status depends on it.
+   * `otherPart`: a change that no status of a delivery shows, so the order is read again. `received` or `attachment` has the
+   * details; both are absent if the reader may not see them but the order's status depends on them.
    */
   what: z.enum(['deliveryMoved', 'itemsCancelled', 'orderDeleted', 'otherPart']),
   /** The delivery that moved. `from` is null for a new one. */
@@ -26,7 +26,7 @@ export type OrderChange = z.output<typeof orderChange>;
 
 /** The server-sent events of `followOrders`. */
 export const orderMessages = {
-  /** Comes first. `missed`: not everything that happened since the last id can be told, so what was read is to be read again. */
+  /** Comes first. `missed`: some events since the last id are lost, so the client reads everything again. */
   begin: z.object({ missed: z.boolean() }),
   'order-changed': orderChange,
 };

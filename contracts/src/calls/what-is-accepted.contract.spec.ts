@@ -13,7 +13,7 @@ const keywords = z.object({
 });
 type Keywords = z.infer<typeof keywords>;
 
-/** Everything that somebody outside may send, as JSON schemas by where it stands. */
+/** Everything that outside callers may send, as JSON schemas by their place. */
 function* acceptedSchemas(): Generator<[where: string, Keywords]> {
   for (const name of routeNames) {
     const { params, query, headers, body } = calls[name];

@@ -5,7 +5,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** A raw body (uploads); the call's headers describe it. */
   file?: Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
-  /** Hears how much of the file has left, from 0 to 1; only a browser can tell. */
+  /** Receives the sent share of the file, from 0 to 1; only browsers provide it. */
   onProgress?: (fraction: number) => void;
   /** Hears how many bytes of an answered file have come so far. */
   onReceived?: (bytes: number) => void;

@@ -24,7 +24,7 @@ export interface Upload {
   onProgress: (fraction: number) => void;
 }
 
-/** Sends a file and tells how far it is, which `fetch` cannot. Undefined where there is no XMLHttpRequest. */
+/** Sends a file and reports its progress, which `fetch` cannot. Undefined without XMLHttpRequest. */
 export function uploadWithProgress(upload: Upload): Promise<Response> | undefined {
   const { XMLHttpRequest: Request } = globalThis as { XMLHttpRequest?: new () => UploadRequest };
   if (!Request) return undefined;

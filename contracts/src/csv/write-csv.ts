@@ -4,7 +4,7 @@ import { keptText } from './kept-text.js';
 /** A text, or a figure or date as the reader's spreadsheet writes it, which it may take as such. */
 export type CsvCell = string | { readonly figure: string };
 
-/** Spreadsheets tell by it that the file is UTF-8. */
+/** Spreadsheets recognise UTF-8 by it. */
 export const byteOrderMark = '\uFEFF';
 /** German spreadsheets divide by semicolons, for the comma is in their numbers. */
 export const csvSeparators: Record<Language, ';' | ','> = { de: ';', en: ',' };

@@ -17,7 +17,7 @@ interface Moving {
   shipper: Shipper;
 }
 
-/** Papers and measures are always there; the table asks for them. */
+/** Documents and measures are always there; the table requires them. */
 function guardContextOf(order: readonly Moving[], delivery: Moving): GuardContext {
   return {
     isExport: delivery.isExport,
@@ -35,7 +35,7 @@ interface Step {
   row: Transition;
 }
 
-/** All that anybody can do now. A proposal lapses only as a whole order that is Proposed. */
+/** All possible steps now. A proposal lapses only as a whole order that is Proposed. */
 function possible(order: readonly Moving[]): Step[] {
   return order.flatMap((delivery, index) =>
     transitions

@@ -52,7 +52,7 @@ const customerMayDecide: Guard = ({ orderStatus, isPartialReleaseAllowed }) =>
 
 const exportOnly: Guard = ({ isExport }) => (isExport ? undefined : 'DELIVERY_WRONG_STATUS');
 
-/** Shippers whose parcels nobody measures: their deliveries count as 1 kg and 1 × 1 × 1 cm without being asked. */
+/** Shippers without measured parcels: their deliveries count as 1 kg and 1 × 1 × 1 cm. */
 export const unmeasuredShippers: readonly Shipper[] = ['custom', 'selfCollection'];
 export const unmeasuredParcel = { weight: 1, length: 1, width: 1, height: 1 } as const;
 
@@ -105,7 +105,7 @@ export const transitions: readonly Transition[] = [
   { action: 'receivePart', from: 'PartiallyDelivered', to: 'PartiallyDelivered', actor: 'customer' },
 ];
 
-/** Looks a change up by its target, as `set-status` asks for it. */
+/** Finds a change by its target, as `set-status` names it. */
 export function findTransition(
   from: DeliveryStatus,
   to: DeliveryStatus,

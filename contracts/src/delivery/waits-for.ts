@@ -8,7 +8,7 @@ import { isInPreparation, isInTransport } from './status-traits.js';
 export const waitingFor = ['you', 'buyer', 'producer', 'otherProducer'] as const;
 export type WaitsFor = (typeof waitingFor)[number];
 
-/** From which side somebody reads an order. */
+/** Side of an order's reader. */
 export type Reader = { side: 'buyer' | 'platform' } | { side: 'producer'; companyId: number };
 
 interface Standing {

@@ -61,7 +61,7 @@ function address(sheet: Sheet, { letterhead, recipient }: PrintedDocument): numb
   return y;
 }
 
-/** Label above value, in a column of its own at the right. */
+/** Label above value, in a separate column at the right. */
 function facts(sheet: Sheet, paper: PrintedDocument): number {
   const { measure, edges } = sheet;
   const width = edges.right - factsLeft;

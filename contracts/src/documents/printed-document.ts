@@ -22,7 +22,7 @@ export interface PrintedDocument {
   words: PageWords;
 }
 
-/** A part of the last page with a form of its own, as banks and carriers have them; it is as wide as the page. */
+/** A part of the last page with its own form, as banks and carriers have them; it is as wide as the page. */
 export interface Slip {
   /** Its text for screen readers. */
   alt: string;

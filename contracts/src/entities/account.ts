@@ -88,7 +88,7 @@ function checkTaxNumber(
   else if (!taxNumber.startsWith(prefix)) refuse('taxNumber', 'TAX_NUMBER_FORMAT', { prefix });
 }
 
-/** A kanton says which one it is. */
+/** A canton needs its name. */
 const withKanton = <Form extends z.ZodObject<typeof companyFields.shape>>(form: Form): Form =>
   acrossFields(form, companyFields.pick({ customerType: true, kanton: true }), (company, refuse) => {
     if (company.customerType === 'Kanton' && !company.kanton) refuse('kanton', 'FIELD_REQUIRED');

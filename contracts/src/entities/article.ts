@@ -17,7 +17,7 @@ export const articleRow = z.object({
   articleText: z.string(),
   producerId: id,
   producerName: z.string(),
-  /** Property values by column key, ready to show in the language asked for. */
+  /** Property values by column key, ready to show in the requested language. */
   properties: z.record(z.string(), z.string()),
   dispatchLocation: dispatchLocation.nullable(),
   stockLevel: z.int().min(0),

@@ -45,7 +45,7 @@ export const operations = z.object({
   at: instant,
   /** Version of the answering gateway; null if the call did not come through one. */
   gatewayVersion: z.string().nullable(),
-  /** Services are asked by NATS: while it is down only the one that answers is known. */
+  /** Services are queried by NATS: while it is down, only the answering one is known. */
   nats: upOrDown,
   parts: z.array(z.object({ part: domain, replicas: z.array(replicaState) })),
   /** Refused releases at the answering gateway. Absent in answers of older services. */
@@ -57,8 +57,8 @@ export type Operations = z.infer<typeof operations>;
 export const deadLetterId = z.union([z.string().regex(/^[1-9]\d{0,14}$/), z.uuid()]);
 
 /**
- * An event that went aside and waits for somebody's decision. Its content is not shown: it may hold data of people, and
- * operators find it by its id.
+ * A dead letter that waits for an operator's decision. Its content is hidden, because it may hold data of people; operators
+ * find it by its id.
  */
 export const deadLetter = z.object({
   id: deadLetterId,

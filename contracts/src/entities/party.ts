@@ -21,7 +21,7 @@ const addressFields = z.object({
   country,
 });
 
-/** An address as it is entered. What is kept already, or told of, is not held to the rules of today's form. */
+/** An entered address. Stored addresses and those of events do not have to meet the rules of today's form. */
 export const addressData = acrossFields(
   addressFields,
   addressFields.pick({ zipCode: true, country: true }),
@@ -49,7 +49,7 @@ export type Address = z.infer<typeof address>;
 export const dispatchAddress = address.extend({ calendar: placeCalendar.nullable().optional() });
 export type DispatchAddress = z.infer<typeof dispatchAddress>;
 
-/** An address as those see it who may edit it. */
+/** An address for people who may edit it. */
 export const editableAddress = dispatchAddress.extend({ optimisticLockKey: lockKey });
 export type EditableAddress = z.infer<typeof editableAddress>;
 
@@ -100,7 +100,7 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
-/** A company as those see it who may edit it. */
+/** A company for people who may edit it. */
 export const editableCompany = company.extend({
   primaryAddress: editableAddress.nullable(),
   addresses: z.array(editableAddress),

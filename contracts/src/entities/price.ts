@@ -4,7 +4,7 @@ import { cents, currency, date, decimal, id, priceQuantity, quantity } from './v
 /** An amount in `currency` is one in `sourceCurrency` times the ratio. */
 export const exchangedBy = z.object({ sourceCurrency: currency, ratio: decimal });
 
-/** The version of a rule that made a figure, and the rate by which it was exchanged. Figures from before it was kept do not tell. */
+/** Rule version behind a figure, and its exchange rate. Absent in older figures. */
 export const madeBy = z.object({
   ruleId: id,
   /** null: from the beginning. */

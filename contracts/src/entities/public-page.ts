@@ -34,7 +34,7 @@ export const publicPage = z.object({
   firstAnswers: z.array(firstAnswer),
   /** The page in HTML as its scripts will draw it; null if it was not drawn in time. */
   drawn: drawnPage.nullable().default(null),
-  /** Empty. It goes as soon as no gateway out there asks for it. */
+  /** Empty. Removed as soon as every deployed gateway does without it. */
   readable: z.string(),
 });
 export type PublicPage = z.infer<typeof publicPage>;

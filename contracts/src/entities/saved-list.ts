@@ -20,7 +20,7 @@ export type SavedListLine = z.infer<typeof savedListLine>;
 
 export const savedListData = z.object({
   name: text(savedListLimits.name),
-  /** Everybody of the company reads a shared list; its author alone reads another one. */
+  /** The whole company reads a shared list; only its author reads another one. */
   isShared: z.boolean(),
 });
 

@@ -3,8 +3,8 @@ import { userData } from './account.js';
 import { id, instant, paging } from './values.js';
 
 /**
- * A line of a file of users, by the rules of the form. There is no password in it: people set their own by a mailed
- * link. Everybody belongs to a company, for people of the platform are its admins and are not made by the file.
+ * A line of a file of users, by the rules of the form. It has no password: people set their own by a mailed link. Everybody in
+ * it belongs to a company, because people of the platform are its admins and do not come from files.
  */
 export const importedUser = userData.extend({ companyId: id, companyAdmin: z.boolean() });
 export type ImportedUser = z.infer<typeof importedUser>;
@@ -61,7 +61,7 @@ export const userDrift = z.object({
   found: z.int().min(0),
   /** Found at any time and not mended yet. */
   open: z.int().min(0),
-  /** Rows whose change Keycloak has not been told yet; that is done within seconds and is no drift. */
+  /** Rows whose change Keycloak does not have yet; that takes seconds and is no drift. */
   waiting: z.int().min(0),
 });
 export type UserDrift = z.infer<typeof userDrift>;

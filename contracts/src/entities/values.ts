@@ -56,8 +56,8 @@ export const orderUnits = z.object({
   quantityInterval: quantity,
 }) satisfies z.ZodType<OrderUnits>;
 /**
- * Which state of something an answer shows and a form was opened with. A form that sends it back is refused when
- * somebody else has saved meanwhile; one that does not overwrites what is there.
+ * Lock key of the state that an answer shows and a form was opened with. A form that sends it back is refused if another save
+ * came first; a form without it overwrites the stored state.
  */
 export const requiredLockKey = z.int().min(0).max(largestInteger);
 export const lockKey = requiredLockKey.optional();

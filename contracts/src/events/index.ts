@@ -22,7 +22,7 @@ const version = z.int().min(0).optional();
 const editor = z.object({ userId: id, firstName: z.string(), lastName: z.string(), email: z.string() });
 const fields = z.record(z.string(), z.unknown());
 
-/** Somebody entered or withdrew a version of a rule: what administration writes into its trail. */
+/** Somebody entered or withdrew a version of a rule; services/admin writes it into the audit trail. */
 const ruleChanged = z.object({
   ruleId: id,
   action: z.enum(['saved', 'withdrawn']),
@@ -46,7 +46,7 @@ export const events = {
     companies: z.array(z.object({ id, name: z.string(), dispatchLocations: z.array(dispatchAddress) })),
     version,
   }),
-  /** A producer that is gone; each of its companies has an event of its own. */
+  /** A deleted producer; each of its companies has a separate event. */
   'admin.producer-deleted.v1': z.object({ id, version }),
   'admin.company-changed.v1': company.extend({ version }),
   'admin.company-deleted.v1': z.object({ id, version }),
@@ -110,12 +110,12 @@ export const events = {
     articleId: key,
     levels: z.array(z.object({ dispatchLocationId: id, stockLevel: z.int().min(0) })),
   }),
-  /** Somebody asks producer companies for a discount. */
+  /** A request to producer companies for a discount. */
   'catalog.discount-requested.v1': z.object({
     requestId: id,
     producerCompanyIds: z.array(id),
     customerName: z.string(),
-    /** Older events do not tell whose name it is. */
+    /** Absent in older events. */
     askedBy: z.object({
       userId: id.optional(),
       firstName: z.string(),
@@ -187,7 +187,7 @@ export const events = {
     draftedBy: z.object({ userId: id, firstName: z.string(), lastName: z.string() }).optional(),
     customerId: id,
     customerName: z.string(),
-    /** For invoices; older events do not tell. */
+    /** For invoices; absent in older events. */
     customerTaxNumber: z.string().nullable().optional(),
     customerEoriNumber: z.string().nullable().optional(),
     customerType: z.enum(customerTypes).nullable().optional(),
@@ -207,7 +207,7 @@ export const events = {
     lines: stockLines,
     draftId: z.uuid().optional(),
   }),
-  /** `deliveries`: whose items they were. Older events do not tell. */
+  /** `deliveries`: those of the items. Absent in older events. */
   'orders.items-cancelled.v1': z.object({
     orderId: id,
     lines: stockLines,

@@ -1,4 +1,4 @@
-/** Rows per page unless more or fewer are asked for; the specification leaves the size open. */
+/** Rows per page by default; the specification leaves the size open. */
 export const pageSizes = { articles: 50, orders: 25, administration: 25, discountRequests: 25 } as const;
 
 /** Limits of list queries; larger values in an address are cut to them. */

@@ -33,7 +33,7 @@ export interface LocaleFormats {
   readonly decimalSeparator: string;
   readonly groupSeparator: string;
 }
-/** Until the configuration says otherwise. */
+/** Until the configuration has other values. */
 export const defaultLocaleConfig: Readonly<Record<Language, LocaleFormats>> = {
   de: { dateFormat: 'DD.MM.YYYY', decimalSeparator: ',', groupSeparator: '.' },
   en: { dateFormat: 'DD/MM/YYYY', decimalSeparator: '.', groupSeparator: ' ' },

@@ -3,5 +3,5 @@ const regions: Readonly<Record<string, readonly string[]>> = {
   DE: 'BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH'.split(' '),
 };
 
-/** Cantons or German states by their code in ISO 3166-2, for they have holidays of their own. */
+/** Cantons or German states by their code in ISO 3166-2, because they have separate holidays. */
 export const regionsOf = (country: string): readonly string[] => regions[country] ?? [];

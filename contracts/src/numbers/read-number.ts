@@ -30,7 +30,7 @@ export class UnreadNumber {
 }
 
 const blanks = /[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
-/** A copied number brings marks of direction and zero-width spaces along. */
+/** A copied number contains marks of direction and zero-width spaces. */
 const invisible = /\p{Cf}/gu;
 const apostrophes = /['\u2019\u2018\u02BC`\u00B4]/g;
 const minus = /^[-\u2212\u2010-\u2013\uFE63]/;

@@ -23,7 +23,7 @@ import { boughtArticleLimits, maxBasketItems } from '../limits/index.js';
 
 const quoteItem = z.object({ articleId: key, quantity, dispatchLocationId: id.optional() });
 
-/** Per cent, why where it is not the country's own, and the rule that says so. */
+/** Per cent, the reason if it is not the country's own, and the rule behind it. */
 const chargedTax = z.object({ rate: z.number(), reason: z.string().nullable(), madeBy: madeBy.optional() });
 
 /** Price and dispatch date of one line for this customer. Prices are null if the line cannot be ordered. */
@@ -37,7 +37,7 @@ export const quotedItem = z.object({
   producerId: id.nullable(),
   producerName: z.string(),
   producerCompanyId: id.nullable(),
-  /** The location asked for where it belongs to the article's producer, else the one that serves the country. */
+  /** The requested location if it belongs to the article's producer, else the one that serves the country. */
   dispatchLocation: address.nullable(),
   /** Grams of one order unit. */
   unitWeight: z.int().min(0),

@@ -1,10 +1,10 @@
 import type { Route } from './route.js';
 
-/** The service checks the company. People of a producer bring in the catalogue of their own company only. */
+/** The service checks the company. People of a producer import the catalogue of their own company only. */
 const importers = ['producer', 'platform-admin'] as const;
 const platform = ['platform-admin'] as const;
 
-/** Calls by which makers bring their articles in. */
+/** Calls of catalogue imports. */
 export const catalogueImportRoutes = {
   startCatalogueImport: {
     domain: 'catalog',

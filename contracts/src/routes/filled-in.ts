@@ -8,7 +8,7 @@ export interface Filling {
   query?: Record<string, Plain | undefined>;
 }
 
-/** The address of a call below the origin: parameters in their places, and all of the query that says something. */
+/** Address of a call below the origin, with its parameters and the set parts of the query. */
 export function filledIn(route: Route, request: Filling): string {
   const path = route.path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String(request.params?.[key])),

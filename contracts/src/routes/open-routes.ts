@@ -1,6 +1,6 @@
 import { everybody, type Route } from './route.js';
 
-/** The calls that everybody may make: all that a visitor's first page needs, and so all that the browser loads with it. */
+/** Calls that are open to everybody: those that a visitor's first page needs, so the browser loads them with it. */
 export const openRoutes = {
   searchArticles: { domain: 'catalog', method: 'GET', path: '/api/articles/search', access: everybody },
   suggestSearches: { domain: 'catalog', method: 'GET', path: '/api/search/suggestions', access: everybody },

@@ -1,6 +1,6 @@
 import type { Route } from './route.js';
 
-/** The service checks the company. People of a producer keep the articles of their own company only. */
+/** The service checks the company. People of a producer edit articles of their own company only. */
 const keepers = ['producer', 'platform-admin'] as const;
 
 /** Calls by which producers keep their articles by hand. */

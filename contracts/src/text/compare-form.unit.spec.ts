@@ -34,7 +34,7 @@ it.each([
   expect(compareForm(one)).not.toBe(compareForm(other));
 });
 
-/** Signs that are made of others: ‴ of ′, ⁻ and ﹘ of dashes, ΄ and ｀ of accents. Their form has a form of its own. */
+/** Compound signs: ‴ of ′, ⁻ and ﹘ of dashes, ΄ and ｀ of accents. Their form has another form. */
 const madeOfOthers = /[\u0149\u0374\u1FEF\u2033\u2034\u2057\u207B\u208B\uFE31\uFE32\uFE58\uFF40]/u;
 
 it('is its own compare form', () => {

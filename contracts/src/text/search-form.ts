@@ -10,7 +10,7 @@ function withoutDots(text: string): string {
     .replace(/[øØ]/g, 'o');
 }
 
-/** The words that find a text: its compare form, and that without dots where it has some, each on a line of its own. */
+/** Search form of a text: its compare form and, if that has dots, another line without them. */
 export function searchForm(text: string): string {
   const plain = withoutDots(text);
   const forms = plain === text.normalize('NFD') ? [text] : [text, plain];

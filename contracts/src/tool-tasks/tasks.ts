@@ -6,5 +6,5 @@ export type ToolTask = (typeof toolTasks)[number];
 export const workpieceMaterials = ['P', 'M', 'K', 'N', 'S', 'H'] as const;
 export type WorkpieceMaterial = (typeof workpieceMaterials)[number];
 
-/** The material decides which tool cuts it, and how fast; it says nothing about a gauge or a wrench. */
+/** The material decides which tool cuts it, and how fast. Gauges and wrenches do not depend on it. */
 export const isCutting = (task: ToolTask): boolean => task !== 'measure' && task !== 'tighten';

@@ -35,7 +35,7 @@ export function toolsAsked(address: URLSearchParams): ToolsAsked {
   };
 }
 
-/** The address of the page that asks for these tools. */
+/** Address of the page of these tools. */
 export function addressOfTools({
   task,
   material,

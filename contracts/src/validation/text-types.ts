@@ -29,7 +29,7 @@ export const line = (max: number) =>
 /** A line of text that may not be empty. */
 export const text = (max: number) => line(max).min(1);
 export const optionalText = (max: number) => line(max).nullable();
-/** A character, or its number where it is not seen by itself. */
+/** A character, or its number if it is invisible by itself. */
 const named = (character: string) =>
   isVisible(character)
     ? character
@@ -62,7 +62,7 @@ export const searchText = (max: number) =>
     .max(max, { abort: true })
     .refine((value) => !hasForbiddenInLine(value), forbidden)
     .default('');
-/** Text of a rule of its own, such as an address: cleaned, its characters are judged by that rule. */
+/** Text with a separate rule, such as an address: cleaned here, checked by that rule. */
 export const written = () => z.string().overwrite(cleanLine);
 /** Tokens, ids and names of headers, which machines make and compare. No person reads them, and no form shows them. */
 export const technicalText = (max?: number) => (max === undefined ? z.string() : z.string().max(max));

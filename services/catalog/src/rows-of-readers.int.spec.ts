@@ -83,7 +83,7 @@ it('holds for each table but those that no call writes and everybody reads', asy
 interface Seen {
   /** Their numbers. */
   requests: number[];
-  /** The producer companies that are asked, and by whom. */
+  /** Requests: the producer companies, and the customer. */
   asked: [producer: number, customer: number][];
   assignments: [producer: number, customer: number][];
   preferences: number[];

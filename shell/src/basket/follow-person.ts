@@ -8,15 +8,15 @@ type Keeper = ReturnType<typeof keepForPerson>;
 const LAST_SAVE_MS = 2000;
 
 /**
- * The basket of somebody who is signed in follows to his other devices, and goes from this one when he does. What that takes
- * is loaded then, for visitors need none of it. Answers how to save what was changed last.
+ * The basket of a signed-in person follows to other devices, and leaves this one at logout. The code for it is loaded on
+ * demand, because visitors do not need it. Answers how to save the last changes.
  */
 export function followPerson(options: FollowOptions): () => Promise<void> {
   const { basket, session } = options;
   let userId = session.getState().user?.id;
   let followed: number | undefined;
   let keeper = Promise.resolve<Keeper | undefined>(undefined);
-  // Left behind by somebody whom this browser no longer knows.
+  // The basket of a person whom this browser no longer knows.
   if (userId === undefined && basket.kept().saved) basket.forget();
   session.subscribe(({ user, status }) => {
     const isAnother = userId !== undefined && user?.id !== userId;

@@ -43,7 +43,7 @@ const priced = (basket: Basket): RefreshedBasket => ({
   selfCollectionAllowed: false,
 });
 
-/** A device: a browser with a storage of its own. */
+/** A device: a browser with separate storage. */
 function openDevice(state: SessionState = visitor) {
   const sent: LineChange[][] = [];
   const full = jest.fn();

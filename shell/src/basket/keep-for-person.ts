@@ -18,7 +18,7 @@ export function keepForPerson({ api, basket, session, preferences, full }: Follo
     const { user, status } = session.getState();
     return status === 'signedIn' ? user?.id : undefined;
   };
-  /** A device says what it changed since it last heard of the server, so that saying it twice changes nothing. */
+  /** A device sends its changes since its last contact with the server, so a repeated message has no effect. */
   const send = async (changes: readonly LineChange[]) => {
     if (changes.length === 0) return { ...(await api('getOwnBasket', {})), refused: false };
     try {
@@ -48,7 +48,7 @@ export function keepForPerson({ api, basket, session, preferences, full }: Follo
     const refreshed = differs
       ? await api('refreshBasket', { body: { basket: requestOf(wanted), ...preferences() } })
       : undefined;
-    // Somebody who has logged out meanwhile leaves nothing behind.
+    // A person who has logged out meanwhile leaves no basket.
     if (person() !== userId) return;
     if (!basket.adopt(revision, { userId, lines }, refreshed)) later(true);
     else if (changesBetween(lines, wanted).length > 0) await once(false);

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@werkbank/contracts/client';
 import type { Configuration } from '@werkbank/contracts/entities';
 
-/** The configuration is asked for once per visit; a failure is not kept. */
+/** Requests the configuration once per visit; a failure is not cached. */
 export function configurationOnce(
   api: ApiClient,
   early: Promise<Configuration | undefined>,

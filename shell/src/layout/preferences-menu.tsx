@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import css from './header.module.css';
 import { LazyPart } from '../lazy-part/lazy-part';
 
-/** Fields come with the first who opens it: most read in what they have chosen before. */
+/** Fields are loaded with the first opening: most people only read their choices. */
 const lazyPanel = () =>
   lazy(() => import('./preferences-panel').then((file) => ({ default: file.PreferencesPanel })));
 

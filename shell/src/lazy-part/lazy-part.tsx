@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { report } from '@werkbank/kit/report';
 
 /**
- * Around a part that is loaded once somebody opens the place where it stands. Who has opened it waits for it: where it
- * cannot be loaded this says so and lets him try again. `onRetry` takes a new lazy component, for one remembers its failure.
+ * Loads a part when people open its place. They wait for it, so a failure shows a retry. `onRetry` takes a new lazy component,
+ * because one remembers its failure.
  */
 export function LazyPart({
   className,

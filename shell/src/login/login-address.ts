@@ -1,6 +1,6 @@
 import { viewAddress } from './view-address';
 
-/** Pages that are useless after the login, so the login never returns to them: a mailed link has done its work by then. */
+/** Pages that are useless after the login, so the login never returns to them: a mailed link is used up by then. */
 export const loginPages = /^\/(login|passwordReset|confirmCustomerRegistration|confirmEmailChange)(\/|$)/;
 
 export function loginAddress(from: string): string {

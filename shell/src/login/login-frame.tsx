@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './login.module.css';
 
 /**
- * The frame of all login pages: one heading, which is also the title of the browser's tab. It takes the focus
- * where somebody `arrived` from another view, whose link is gone with it.
+ * The frame of all login pages: one heading, which is also the title of the browser's tab. It takes the focus if the reader
+ * `arrived` from another view, whose link is gone with it.
  */
 export function LoginFrame({
   title,

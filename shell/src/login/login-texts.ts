@@ -1,7 +1,7 @@
 import { addLocales } from '@werkbank/kit/locales';
 import i18next from 'i18next';
 
-/** The login pages' own texts, which nobody loads who never comes to it. */
+/** Texts of the login pages, loaded only with them. */
 export function loadLoginTexts(): Promise<void> {
   return addLocales(i18next, 'login', {
     de: () => import('../../locales/login.de.json'),

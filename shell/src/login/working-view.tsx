@@ -5,7 +5,7 @@ import css from './login.module.css';
 
 type Load = () => Promise<ComponentType>;
 
-/** A part of the login pages that is made of working controls; it brings them along, so that the login itself stays light. */
+/** A part of the login pages with working controls. It loads them itself, so that the login stays light. */
 export function WorkingView({ load, lines }: { load: Load; lines: number }) {
   const lazyView = () => lazy(workingPage(async () => ({ default: await load() })));
   const [View, setView] = useState(lazyView);

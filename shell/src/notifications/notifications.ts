@@ -2,7 +2,7 @@ import type { NotificationKind, NotificationsPort, Readable } from '@werkbank/co
 import { maxNotifications } from '@werkbank/contracts/limits';
 import { createStore } from 'zustand/vanilla';
 
-/** Good news disappears by itself; an error stays until it is closed. */
+/** Good news disappears automatically; an error stays until it is closed. */
 const GOOD_NEWS_MS = 4000;
 
 interface Notification {

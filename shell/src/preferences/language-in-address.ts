@@ -1,8 +1,8 @@
 import { type Language, languages } from '@werkbank/contracts/localization';
 
 /**
- * Takes the language out of an address that asks for one, as search engines and letters write it: `?lng=en`. It stays in none
- * of the addresses here, or a reload would undo what somebody chose since.
+ * Removes the language from an address that has one, as in links of search engines and mails: `?lng=en`. Otherwise a reload
+ * would undo a later choice.
  */
 export function takeLanguageInAddress(): Language | undefined {
   const address = new URL(location.href);

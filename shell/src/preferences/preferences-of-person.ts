@@ -9,7 +9,7 @@ export interface Beginning {
   readonly unsaved: Place;
 }
 
-/** The account's own choice, else what was chosen before the login, else what the company stands for. */
+/** The account's own choice, else a choice before the login, else the company's defaults. */
 export function preferencesOfPerson(told: ToldPreferences | undefined, asVisitor: Place): Beginning {
   const chosen = told ? known(told.chosen) : {};
   const company = told ? known(told.company) : {};

@@ -4,8 +4,8 @@ import { report } from '@werkbank/kit/report';
 import { placeIn } from './chosen-as-visitor';
 
 /**
- * Tells the account what its person chose, one after the other: it keeps the last choice, whichever answer takes longest.
- * Silent: it is chosen here already, and whether the account knows it matters to nobody right now.
+ * Sends a person's choices to the account, one after the other, so the last one wins whichever answer takes longest. Silent:
+ * the page shows the choice already, and a failure has no effect on it.
  */
 export function savePreferences(api: ApiClient): (userId: number, change: Partial<PreferencesState>) => void {
   let saving: Promise<unknown> = Promise.resolve();

@@ -19,7 +19,7 @@ export function sharedStateCookie(shared: SharedState, timestamp: number, secure
     encodeURIComponent(JSON.stringify({ version: VERSION, timestamp, shared: state }));
   let text = value(shared);
   if (text.length > LONGEST_VALUE && shared.user) {
-    // A company's name may have 500 letters; the first renewal brings it again.
+    // A company's name may have 500 letters; the first renewal restores it.
     text = value({ ...shared, user: { ...shared.user, companyName: null } });
   }
   const attributes = `; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -25,7 +25,7 @@ interface RemotePageProps {
   route: RemoteRoute;
 }
 
-/** A page of a remote: who may see it is decided first, then it is loaded; its failure stays within it. */
+/** A page of a remote: first access is decided, then the page is loaded; its failure stays within it. */
 export function RemotePage({ registry, remote, route }: RemotePageProps) {
   const session = useSession();
   const { language } = usePreferences();
@@ -38,7 +38,7 @@ export function RemotePage({ registry, remote, route }: RemotePageProps) {
   return <LoadedPage registry={registry} remote={remote} page={route.page} />;
 }
 
-/** Loads the address of the page again, as a document with headers of its own. */
+/** Loads the address of the page again, as a document with separate headers. */
 function Reloading() {
   useEffect(() => window.location.reload(), []);
   return <PageSkeleton />;
@@ -49,7 +49,7 @@ function LoadedPage({ registry, remote, page }: { registry: RemoteRegistry; remo
   const { navigation } = useHost();
   const [tries, setTries] = useState(0);
   const again = async (redraw: () => void) => {
-    // Without the list the remote is asked for at its last known address.
+    // Without the list, the remote is requested at its last known address.
     const current = await fetchRemotes().then(registeredRemotes, () => undefined);
     const refused = registry.remotes.find(({ name }) => name === remote);
     if (refused) await fetchAnew(refused);

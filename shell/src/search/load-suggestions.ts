@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import type { SuggestionListProps } from './suggestion-list';
 
-/** The list with its texts; it comes when somebody enters the search field. */
+/** The list with its texts, loaded when people enter the search field. */
 export async function loadSuggestions(): Promise<ComponentType<SuggestionListProps>> {
   const [{ SuggestionList }] = await Promise.all([
     import('./suggestion-list'),

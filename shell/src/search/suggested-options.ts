@@ -6,7 +6,7 @@ import { holdsWords, numberForm } from '@werkbank/contracts/text';
 const kinds = ['categories', 'bought', 'articles', 'standards', 'producers'] as const;
 type Kind = (typeof kinds)[number];
 
-/** The length tells a number from a size. */
+/** The length distinguishes a number from a size. */
 const shortestNumber = 3;
 const noSuggestions: SearchSuggestions = { categories: [], articles: [], standards: [], producers: [] };
 

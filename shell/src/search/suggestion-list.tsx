@@ -12,7 +12,7 @@ import { useSettled } from './use-settled';
 export interface SuggestionListProps {
   id: string;
   text: string;
-  /** Somebody typed while the list was on its way. */
+  /** True if the reader typed while the list was loading. */
   isTyped: boolean;
   field: HTMLInputElement;
   /** The id of the option that Enter chooses; null: the list is closed, '': none is chosen. */

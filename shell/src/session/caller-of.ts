@@ -2,7 +2,7 @@ import type { Caller, Role } from '@werkbank/contracts/access';
 import type { SessionState } from '@werkbank/contracts/shell-api';
 import type { Language } from '@werkbank/contracts/localization';
 
-/** The session as the contracts' caller, to ask what somebody may open. The services decide; this only shows. */
+/** The session as the contracts' caller, for what a person may open. The services decide; this only shows. */
 export function callerOf({ user, sessionId }: SessionState, language: Language): Caller {
   if (!user) return { kind: 'visitor', language };
   const roles: Role[] = [];

@@ -41,7 +41,7 @@ export function createSession({ strategy, remembered, locks, now = Date.now }: S
   }));
   let token: { value: string; renewAt: number } | undefined;
   let renewal: Promise<void> | undefined;
-  // Counts logins and logouts: an older renewal must not bring the former user back.
+  // Counts logins and logouts: an older renewal must not restore the former user.
   let generation = 0;
 
   const open = ({ user: { accessToken, ...user }, sessionId, expiresIn }: OpenSession) => {

@@ -1,7 +1,7 @@
 /**
- * Never called: the imports put these parts into the share scope for remotes, which load no antd of their own. All of
- * them are in one file, `antd`, which is fetched after the login when the browser is idle. Each part here costs all
- * working users a little; parts of a single page belong into its remote.
+ * Never called: the imports put these parts into the share scope for remotes, which load no antd themselves. All of them are in
+ * one file, `antd`, which is fetched after the login when the browser is idle. Each part here costs all working users a little;
+ * parts of a single page belong into its remote.
  */
 export const antdParts: readonly (() => Promise<unknown>)[] = [
   () => import('@ant-design/cssinjs'),

@@ -52,5 +52,5 @@ export function RenderedFrame() {
   );
 }
 
-/** Visitors have no menu of their own. */
+/** Visitors have no personal menu. */
 const nobodysMenu = { menuFor: () => [] };

@@ -122,7 +122,7 @@ export function App({ shell }: { shell: Shell }) {
           ref={content}
           className={css.main}
           tabIndex={-1}
-          // The kit's pages have no column of their own then.
+          // The kit's pages have no separate column then.
           data-content={helpOpen && helpPlace.tight ? 'narrow' : undefined}
         >
           <Fragment key={turn}>{page}</Fragment>

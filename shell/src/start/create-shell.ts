@@ -195,7 +195,7 @@ export function createShell(options: ShellOptions): Shell {
       notifications.withdraw(t('login.authenticationFailedErrorMessage'));
       greet(opened.user.language);
     },
-    // Users who were signed in when the page was opened start at home, like everybody.
+    // Users who were signed in when the page was opened start at home, like all others.
     beginning: () => (cameIn ? registry.beginningOf(callerOf(session.store.getState(), language())) : '/'),
     connectRouter: (router) => {
       navigate = router;

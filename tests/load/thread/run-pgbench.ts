@@ -6,12 +6,12 @@ import { NothingToMeasure, databaseOf, type RunningInstance } from '../instance/
 const schema = 'load_pgbench';
 const run = promisify(execFile);
 
-/** pgbench's TPC-B on the server and in the database of the orders, in tables of its own. */
+/** pgbench's TPC-B on the server and in the database of the orders, in separate tables. */
 export async function openPgbench(instance: RunningInstance) {
   const { ownerUrl } = databaseOf(instance, 'orders');
   const client = new pg.Client({ options: '-c werkbank.reader=service//', connectionString: ownerUrl });
   await client.connect();
-  // The packages bring the server without it.
+  // The packages contain the server without it.
   const program = process.env['PGBENCH'] ?? 'pgbench';
   const pgbench = async (options: readonly string[]): Promise<string> => {
     const env = { ...process.env, PGOPTIONS: `-c search_path=${schema}` };

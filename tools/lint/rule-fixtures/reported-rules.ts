@@ -10,7 +10,7 @@ const lines = new Map<Linter, RegExp>([
   [formatting, /^×\s+(?<file>[^\s:]+):.*?(?<rule>format|parse):/gm],
 ]);
 
-/** The rules that the report says a file breaks, each once. */
+/** The rules that a file breaks by the report, each once. */
 export function reportedRules(linter: Linter, report: string, file: string): string[] {
   const pattern = lines.get(linter);
   if (!pattern) throw new Error(`nobody knows how to read the report of ${linter.name}`);

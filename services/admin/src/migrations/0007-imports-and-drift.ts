@@ -5,7 +5,7 @@ export class ImportsAndDrift extends Migration {
   override up(): void {
     this.imports();
     this.drift();
-    // Many mails at once wait behind those that somebody looks out for.
+    // Bulk mails wait behind mails that people expect at once.
     this.addSql('alter table mail add column bulk boolean not null default false');
     this.addSql('drop index mail_waiting');
     this.addSql('create index mail_waiting on mail (bulk, next_attempt_at) where content is not null');

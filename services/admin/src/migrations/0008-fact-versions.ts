@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Companies and producers count the events about them, so that others can tell which is the newest. */
+/** Companies and producers count the events about them, so that readers recognise the newest. */
 export class EventVersions extends Migration {
   override up(): void {
     for (const table of ['company', 'producer']) {

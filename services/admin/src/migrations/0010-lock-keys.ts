@@ -28,8 +28,8 @@ const edited = {
 };
 
 /**
- * Adds a lock key to each row that forms edit, so a form that was opened before another save is refused and cannot
- * bring the former state back. A trigger counts every writer's changes; columns outside of the form do not count.
+ * Adds a lock key to each row that forms edit, so that a form from before another save is refused and cannot restore the former
+ * state. A trigger counts changes of every writer; columns outside of the form do not count.
  */
 export class LockKeys extends Migration {
   override up(): void {

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Which currencies are offered says the configuration alone. A list that was kept beside it moves there, where it is
- * another one than a new installation starts with; rates of a currency that is no longer offered stay.
+ * The configuration alone holds the offered currencies. A changed list that was stored beside it moves there; rates of a
+ * currency that is no longer offered stay.
  */
 export class OfferedCurrencies extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Two people edit the configuration: a form that was opened before somebody else saved is refused. */
+/** Two people edit the configuration: a form from before another save is refused. */
 export class ConfigurationLockKey extends Migration {
   override up(): void {
     this.addSql('alter table configuration add column lock_key integer not null default 1');

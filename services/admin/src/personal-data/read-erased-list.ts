@@ -6,7 +6,7 @@ const line = z.object({ userId: z.int().min(1), erasedAt: z.iso.datetime() });
 /** `npm run` without `--silent` writes these before the output of a script. */
 const header = /^(?:>.*|\s*)$/;
 
-/** People of a kept list, a line of JSON each. A line that is none is refused, as somebody might stay back with it. */
+/** People of a stored list, one line of JSON each. Another line is refused, because its person might stay. */
 export function readErasedList(text: string): Erased[] {
   return text.split(/\r?\n/).flatMap((one, index) => {
     if (header.test(one)) return [];

@@ -16,7 +16,7 @@ const continueUserIds = statement(
   `select setval(pg_get_serial_sequence('users', 'id'), ?)::int as last`,
 );
 
-/** A service with a database of its own and the real Keycloak. */
+/** A service with a separate database and the real Keycloak. */
 export async function startAdminInstance(env: Record<string, string> = {}): Promise<TestInstance> {
   const instance = await startTestInstance({
     module: AdminModule,
@@ -24,7 +24,7 @@ export async function startAdminInstance(env: Record<string, string> = {}): Prom
     envSchema: adminEnv,
     env: { ACCOUNT_CHECK_SECONDS: '0', ...env },
   });
-  // Databases of tests are copies of one: without a home of its own, one suite's repair would mend another's accounts.
+  // Databases of tests are copies of one: without a separate home, one suite's repair would change another's accounts.
   await instance.em().nativeUpdate(AccountHomeEntity, { onlyRow: true }, { home: randomUUID() });
   await numberUsersApart(instance);
   return instance;

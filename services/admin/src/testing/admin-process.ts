@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestInstance } from '@werkbank/platform/testing';
 
-/** The service as a process of its own on the database of an instance, so that it can be killed as a machine kills it. */
+/** The service as a separate process on the database of an instance, so that it can be killed as a machine kills it. */
 export class AdminProcess {
   private constructor(private readonly child: ChildProcess) {}
 

@@ -16,7 +16,7 @@ import { PreferencesRecord } from '../settings/preferences/preferences.entity.js
 import { UserImportLineEntity, userImportSchema } from '../users/import-users/user-import.entity.js';
 import { otherCustomer, settle, swissCustomer, swissProducerCompany } from './admin-instance.js';
 
-/** Two people of one customer, one of another, one of a producer, a platform admin and somebody who has left. */
+/** Two people of one customer, one of another, one of a producer, a platform admin and a deleted person. */
 export const personOf = { somebody: 1, colleague: 2, stranger: 3, producer: 4, admin: 5, gone: 6 };
 /** A second company of the producer whose first one is Swiss. */
 export const sibling = 106;
@@ -70,7 +70,7 @@ export async function settleRowsOfAll(instance: TestInstance): Promise<void> {
     ...people.map(({ id, email }) => ({ tokenHash: String(id), email, userId: id, expiresAt: now })),
     { tokenHash: 'nobody', email: 'nobody@werkbank.example', userId: null, expiresAt: now },
   ]);
-  // The first customer's admin asked for two such rows: one of a colleague, one of a person who has left.
+  // The first customer's admin requested two such rows: one about a colleague, one about a deleted person.
   const askedBySomebody: readonly number[] = [personOf.colleague, personOf.gone];
   await em.insertMany(
     emailChangeSchema,

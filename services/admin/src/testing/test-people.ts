@@ -74,7 +74,7 @@ export class TestPeople {
     return { userId, email, password, claims, keycloakId, accessToken: this.tokens(email, password) };
   }
 
-  /** Disables or enables somebody's account. */
+  /** Disables or enables a person's account. */
   async setEnabled({ keycloakId }: TestPerson, enabled: boolean): Promise<void> {
     await this.realm.admin(({ users }) => users.update({ id: keycloakId }, { enabled }));
   }
@@ -113,7 +113,7 @@ export class TestPeople {
     }
   }
 
-  /** Removes everybody and stops the instance. */
+  /** Removes all people and stops the instance. */
   async leave(): Promise<void> {
     try {
       await this.removeAll();

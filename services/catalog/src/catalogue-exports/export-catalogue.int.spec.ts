@@ -96,7 +96,7 @@ it('has the articles of the own producer company only', async () => {
   expect(text).not.toContain('WB-0000001');
   expect(await (await call(alpspitz)).content.text()).toContain('WB-0000001');
 
-  // A producer has a company in each country, and each brings in its own articles and groups.
+  // A producer has a company in each country, and each imports its own articles and groups.
   await instance.em().execute(
     `update article set owner_company_id = ${nordlicht} where material_number = 'drill-69-no';
      insert into source_group (company_id, source_group) values (${nordlicht}, 'Fremde Senker')`,

@@ -17,7 +17,7 @@ import { StartCatalogueImport } from './start-import/start-catalogue-import.js';
 import { SetLines } from './stock-and-prices/set-lines.js';
 import { WorkOffCatalogueImports } from './work/work-off-catalogue-imports.js';
 
-/** Files by which producers bring their articles in. */
+/** Catalogue files of producers. */
 @Module({
   imports: [MediaModule],
   providers: [

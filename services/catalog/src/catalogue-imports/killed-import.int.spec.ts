@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const articles = 4000;
 const pictures = 12;
-/** The first articles have pictures of their own, two articles one. */
+/** The first articles have separate pictures, two articles share one. */
 const csvOf = (name: string) =>
   [
     'Artikelnummer;Bezeichnung;Listenpreis;Währung;Bild',

@@ -45,12 +45,12 @@ const expected: Partial<Record<RouteName, readonly number[]>> = {
   setStockLevels: [401, 403, 404, 200, 200],
   setListPrices: [401, 403, 404, 200, 200],
   getCatalogueSample: [401, 403, 200, 200, 200],
-  // Customers have a catalogue of their own, and none of another company.
+  // Customers have their own catalogue, and none of another company.
   exportCatalogue: [401, 404, 404, 200, 200],
   getImportSettings: [401, 403, 403, 403, 200],
   saveImportSettings: [401, 403, 403, 403, 200],
   applyCatalogueImport: [401, 403, 404, 200, 409],
-  // Approval is asked for by then.
+  // The import waits for its approval by now.
   discardCatalogueImport: [401, 403, 404, 200, 409],
 };
 

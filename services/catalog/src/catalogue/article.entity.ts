@@ -64,7 +64,7 @@ export const ArticleEntity = defineEntity({
     /** HS code. */
     tariffNumber: p.text().nullable(),
     originCountry: p.text().nullable(),
-    /** The producer company that brought it in; null in the demo's data. */
+    /** The producer company that added it; null in the demo's data. */
     ownerCompanyId: p.integer().nullable(),
     makerName: p.text().nullable(),
     makerNumber: p.text().nullable(),

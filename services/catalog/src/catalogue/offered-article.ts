@@ -42,7 +42,7 @@ type Relation =
   | 'otherOrderUnit'
   | 'other';
 
-/** An article of the same producer that goes with another one, by its number, whether it is there or not. */
+/** An article of the same producer that another one refers to by its number, whether it exists or not. */
 export interface RelatedArticle {
   relation: Relation;
   materialNumber: string;

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { rowsOfReaders } from '@werkbank/platform/database';
 
-/** Files of articles that producers bring in, and articles that wait for the search index. */
+/** Catalogue files of producers, and articles that wait for the search index. */
 class CatalogueImports extends Migration {
   override up(): void {
     this.addSql(`create table catalogue_import (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A newer draft of a person outdates the older ones; how often a draft was refused tells parallel submits apart. */
+/** A newer draft of a person supersedes the older ones. The number of refusals distinguishes parallel submits. */
 class DraftsOfAPerson extends Migration {
   override up(): void {
     this.addSql('create index order_draft_of_person on order_draft (user_id, drafted_at)');

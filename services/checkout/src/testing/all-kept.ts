@@ -1,6 +1,8 @@
 import type { TestInstance } from '@werkbank/platform/testing';
 
-/** All that checkout keeps and has told others. How often a draft was refused is no part of it: that counts, and changes nothing. */
+/**
+ * All stored data and published events of checkout, without the number of a draft's refusals, which has no effect by itself.
+ */
 export async function allKept(instance: TestInstance): Promise<unknown> {
   const [row] = await instance.em().execute(
     `select (select json_agg(to_jsonb(d) - 'refusals' order by d.id) from order_draft d) as drafts,

@@ -63,7 +63,7 @@ async function attachDeclarations(
     if (!contents.has(file)) contents.set(file, await readFile(join(folder, file)));
   }
   const contentOf = (file: string): Buffer => contents.get(file) ?? Buffer.alloc(0);
-  // A disk is asked to write each file for good; together they wait less.
+  // Flushing files to the disk takes time; together they wait less.
   await Promise.all(
     declared.map(({ fileKey, file }) =>
       files.put(fileKey, Readable.from([contentOf(file)]), contentOf(file).length),

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Files; their content lies in a table of its own, so that reading about a file never reads the file. */
+/** Files; their content lies in a separate table, so that reading about a file never reads the file. */
 export class CreateAttachments extends Migration {
   override up(): void {
     this.addSql(`create table attachment (

@@ -85,7 +85,7 @@ function moveRefused(actor: Actor, action: TriedAction): string {
   return actor === 'swiss' || actor === 'buyer' ? 'DELIVERY_WRONG_STATUS' : 'DELIVERY_NOT_FOUND';
 }
 
-/** An export of the Swiss producer with its papers, brought to a status; the German producer's part is proposed. */
+/** An export of the Swiss producer with its documents, brought to a status; the German producer's part is proposed. */
 async function deliveryIn(status: DeliveryStatus): Promise<Tried> {
   const { id: orderId, sections } = await submitted(instance, {
     orderSections: [

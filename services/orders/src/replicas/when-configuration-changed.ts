@@ -17,7 +17,7 @@ export class WhenConfigurationChanged {
       event.customsFreeAreas.map((countries, index) => ({ position: index + 1, countries })),
     );
     const { printoutConfig, localeConfig } = event;
-    // Older events do not tell.
+    // Older events lack them.
     if (!printoutConfig || !localeConfig) return;
     await em.upsert(PrintSettingsEntity, { id: 1, settings: { printoutConfig, localeConfig } });
   }

@@ -18,7 +18,7 @@ export interface Known {
   readonly partReceipts: number;
 }
 
-/** Something that somebody tries at the service; what should come of it, the decision says. */
+/** A try of a call at the service; the decision predicts its result. */
 export interface AttemptedCall {
   readonly name: string;
   /** The delivery that it is about, where it is about one. */
@@ -173,7 +173,7 @@ function move(delivery: Delivery, to: (typeof stations)[number]): AttemptedCall 
   };
 }
 
-/** The buyer says that one more piece of the first item has come, or all of it. */
+/** The buyer receives one more piece of the first item, or all of it. */
 function receive(delivery: Delivery, to: 'PartiallyDelivered' | 'Delivered'): AttemptedCall {
   const { id: deliveryId, lockKey: optimisticLockKey } = delivery;
   const arrived =

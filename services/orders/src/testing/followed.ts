@@ -17,7 +17,7 @@ export interface FollowFrom {
   lookBack?: number;
 }
 
-/** A reader of a server-sent event stream, on a connection of its own that tests can cut. */
+/** A reader of a server-sent event stream, on a separate connection that tests can cut. */
 export class Followed {
   private text = '';
 

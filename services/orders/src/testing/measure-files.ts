@@ -11,8 +11,8 @@ import { pipeline } from 'node:stream/promises';
 import { DiskStore, receiveFile } from '@werkbank/platform/files';
 import { CheckPdf } from '@werkbank/platform/pdf';
 
-// `node dist/testing/measure-files.js [megabytes]` measures the cost of storing and returning a file against a plain
-// pipe between socket and disk, and checks that memory does not grow. The sender is a process of its own.
+// `node dist/testing/measure-files.js [megabytes]` measures the cost of storing and returning a file against a plain pipe
+// between socket and disk, and checks that memory does not grow. The sender is a separate process.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = Number(process.argv[2] ?? 200);
 const rounds = 3;

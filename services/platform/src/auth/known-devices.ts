@@ -6,8 +6,8 @@ const PATH = '/api/authentication/login';
 const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * Marks the browsers on which an account has signed in. The mark opens nothing: wrong passwords of such a browser are counted
- * apart from those of strangers. It is signed instead of kept, so that there is no list of anybody's devices. The gateway and
+ * Marks the browsers on which an account has signed in. The mark grants no access: wrong passwords of such a browser are
+ * counted apart from those of strangers. It is signed instead of stored, so that there is no list of devices. The gateway and
  * the service that signs people in know the key.
  */
 export class KnownDevices {

@@ -14,7 +14,7 @@ export const tokenClaims = z.object({
   given_name: z.string().default(''),
   family_name: z.string().default(''),
   user_id: z.coerce.number().int(),
-  /** Keycloak adds roles of its own, which mean nothing here. */
+  /** Keycloak adds its own roles, which have no meaning here. */
   roles: z
     .array(z.string())
     .default([])

@@ -22,7 +22,7 @@ class ForgetChanges extends RepeatedTask implements OnApplicationShutdown {
 @Module({})
 class ChangesModule {}
 
-/** Gives a service whose tables note their changes one `Changes`, over a connection of its own. */
+/** Gives a service with change-recording tables one `Changes`, over a separate connection. */
 export function changesModule(): DynamicModule {
   return {
     module: ChangesModule,

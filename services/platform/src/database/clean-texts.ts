@@ -17,8 +17,8 @@ const cleaned = (text: string) =>
   `btrim(normalize(regexp_replace(${text}, '[${forbidden}]', '', 'g'), NFC), ${blanks})`;
 
 /**
- * The statements that bring texts from before under the rule for texts (`contracts/text`), for a migration. A required
- * text of which nothing is left becomes a dash.
+ * Statements of a migration that clean older texts by the rule for texts (`contracts/text`). A required text that becomes empty
+ * is replaced by a dash.
  */
 export function cleanTexts(table: string, columns: readonly string[]): string[] {
   return columns.map((column) => {

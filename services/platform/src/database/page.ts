@@ -5,7 +5,7 @@ interface Paging {
   totalItems: number;
 }
 
-/** Which page is asked for, and how many rows it has. */
+/** The requested page and its size. */
 interface AskedPage {
   page: number;
   pageSize: number;

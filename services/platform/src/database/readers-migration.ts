@@ -25,9 +25,8 @@ class NamedReaders extends Migration {
 export const namedReadersMigration = { name: '0000-readers-are-named', class: NamedReaders };
 
 /**
- * The statements that let a reader see those rows of a table alone that a condition says, and write where another one does;
- * the service has all of them. The owner of the table is held as well. Ask by `(select reader_company())`, which is looked
- * up once for a statement.
+ * Statements of row policies: a reader sees the rows that one condition selects, and writes those of another; the service has
+ * all of them. They also bind the owner of the table. Use `(select reader_company())`, which is evaluated once per statement.
  */
 export function rowsOfReaders(table: string, seen: string, written = seen): string[] {
   const isService = '(select reader_is_service())';

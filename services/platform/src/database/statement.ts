@@ -52,7 +52,7 @@ export interface WrittenStatement {
 }
 
 /**
- * A statement whose text depends on what is asked: `readMany(em, ...list(query))`. The test prepares the text of each of
+ * A statement whose text depends on its input: `readMany(em, ...list(query))`. The test prepares the text of each of
  * `examples`, which therefore contain every optional part.
  */
 export function statementFor<Asked extends readonly unknown[], const Shape extends RowShape>(

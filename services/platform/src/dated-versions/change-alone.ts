@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRefusal, type Refusal } from '@werkbank/contracts/errors';
 import { lockUntilCommit } from '../database/read.js';
 
-/** One change at a time of what a name stands for, in a transaction; a refusal leaves nothing behind. */
+/** Changes an object by name, one change at a time, in a transaction; a refusal leaves no trace. */
 export async function changeAlone<T extends object>(
   em: EntityManager,
   name: string,

@@ -1,4 +1,4 @@
-/** A rule as of a day. What it is about and what it says, its owner knows. */
+/** A rule as of a day. Its owner knows its subject and content. */
 export interface DatedVersion {
   id: number;
   /** null: from the beginning. */
@@ -15,7 +15,7 @@ export function newestFirst<V extends DatedVersion>(versions: readonly V[]): V[]
   );
 }
 
-/** The version that counts on a day: the latest one that has begun by then. */
+/** The version in effect on a day: the latest that has begun. */
 export function versionOn<V extends DatedVersion>(versions: readonly V[], day: string): V | undefined {
   return newestFirst(versions).find(
     ({ withdrawnAt, validFrom }) => withdrawnAt === null && (validFrom === null || validFrom <= day),
@@ -41,7 +41,7 @@ export function hasBegun({ validFrom }: Pick<DatedVersion, 'validFrom'>, today: 
   return validFrom === null || validFrom <= today;
 }
 
-/** Rises with every version that is entered or withdrawn: who saves says which of these states was seen. */
+/** Rises with every entered or withdrawn version; a save names the state that its form showed. */
 export function lockKeyOf(versions: readonly DatedVersion[]): number {
   return versions.length + versions.filter(({ withdrawnAt }) => withdrawnAt !== null).length;
 }

@@ -65,7 +65,7 @@ export class EndedAccess {
     }
   }
 
-  /** The direct message and the stream bring the same events at different times. */
+  /** The direct message and the stream deliver the same events at different times. */
   private noteRights(rights: Rights, ttl: number): void {
     const known = this.people.get(rights.userId);
     if (ttl > 0 && (!known || known.version < rights.version))
@@ -84,7 +84,7 @@ const noRights = {
 const recent = <K extends string | number, V extends object | true>() =>
   new LRUCache<K, V>({ max: most, ttl: ENDINGS_KEPT_MS });
 
-/** A stream that was lost and filled again brings old events once more. */
+/** A lost and refilled stream repeats old events. */
 const leftOf = (at: string): number => ENDINGS_KEPT_MS - Math.max(0, Date.now() - Date.parse(at));
 
 const sameRoles = (some: readonly string[], others: readonly string[]): boolean =>

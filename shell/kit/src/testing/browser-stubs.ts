@@ -54,7 +54,7 @@ for (const [name, value] of Object.entries(stubs)) {
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
 }
 
-// jsdom says loudly that it does not compute the styles of pseudo elements, which antd measures scrollbars by.
+// jsdom logs that it does not compute the styles of pseudo elements, which antd measures scrollbars by.
 if (typeof window !== 'undefined') {
   const compute = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => compute(element);

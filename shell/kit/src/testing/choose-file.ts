@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Presses the button of a field for files, and chooses some in what it opens, as somebody with a mouse does. */
+/** Presses the button of a field for files and chooses some, as people do with a mouse. */
 export async function chooseFile(label: string | RegExp, ...files: File[]): Promise<void> {
   const button = await screen.findByLabelText(label);
   const { promise, resolve } = Promise.withResolvers<HTMLElement>();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 type Label = string | RegExp;
 
-/** Opens a select by its label and chooses an option once it is offered, as somebody with a mouse does. */
+/** Opens a select by its label and chooses an option once it is offered, as people do with a mouse. */
 export async function chooseOption(label: Label, option: Label, place?: HTMLElement): Promise<void> {
   const list = await openList(await whole(place).findByRole('combobox', { name: label }));
   await userEvent.click(await within(list).findByRole('option', { name: option }));

@@ -98,7 +98,7 @@ function words(code: ErrorCode, params: Refusal['params'], language: Language): 
   return new RegExp(`^${text.replace(String.raw`\{field\}`, '.+')}$`);
 }
 
-/** The form that was drawn last accepts what the service accepts, and says of the rest what the service would say. */
+/** The form that was drawn last accepts the same values as the service, and shows the service's errors for the rest. */
 export async function expectAgreement(recorder: Recorder, options: AgreementOptions): Promise<void> {
   const { language, fields, own = {}, fieldOf = (path) => path, worded = (_, params) => params } = options;
   const { send = sendIt } = options;

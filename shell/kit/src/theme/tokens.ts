@@ -57,7 +57,7 @@ export const fonts = {
   mono: "'Plex Mono', ui-monospace, 'Cascadia Mono', monospace",
 } as const;
 
-/** The stylesheet with every token; `tokens.css` holds exactly this, and a test says so when it does not. */
+/** Stylesheet with every token. A test compares it with `tokens.css`. */
 export function tokenStylesheet(): string {
   const lines = [
     ...Object.entries(colors).map(([name, [light, dark]]) => `--wb-${name}: light-dark(${light}, ${dark});`),

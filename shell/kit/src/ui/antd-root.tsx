@@ -21,7 +21,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
     [dark, still],
   );
   return (
-    // In a layer below ours: what the kit or a remote says of its own elements holds also within antd's.
+    // In a layer below ours, so that styles of the kit or a remote also apply within antd's elements.
     <StyleProvider layer>
       <ConfigProvider
         theme={config}

@@ -12,7 +12,7 @@ interface Cell {
   value: string;
   onChange: (value: string) => void;
   disabled?: boolean;
-  /** The id of a text that says what is wrong with the value. */
+  /** Id of the error text of the value. */
   wrong?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { findOption } from './find-option';
 interface FilterProps {
   label: string;
   options: readonly SelectOption[];
-  /** Asked while somebody types, where the options come from elsewhere. */
+  /** Called while people type, if the options come from elsewhere. */
   onSearch?: (text: string) => void;
   loading?: boolean;
 }
@@ -21,7 +21,7 @@ const MANY = 8;
 /** In pixels: as high as ten options, which is as many as a delivery has statuses and the one for all of them. */
 const LIST_HEIGHT = 360;
 
-/** Narrows a list to one of a few values; the empty one stands for all. */
+/** Narrows a list to one of a few values; the empty one means all. */
 export function ChoiceFilter({
   value,
   onChange,
@@ -33,7 +33,7 @@ export function ChoiceFilter({
 /** The option that chooses every other one, and none where all of them are chosen. */
 const EVERY = '*';
 
-/** Narrows a list to several values; none stands for all. `selectAll` names an option that chooses each of them. */
+/** Narrows a list to several values; none means all. `selectAll` names an option that chooses each of them. */
 export function ChoicesFilter({
   value,
   options,
@@ -114,7 +114,7 @@ function Filter({
   );
 }
 
-/** A box before the name; that the option is chosen, the list itself says to who does not see it. */
+/** A box before the name. The list itself reads out whether the option is chosen. */
 function Choice({ chosen, children }: { chosen: boolean; children: ReactNode }) {
   return (
     <span className={css.choice}>

@@ -25,7 +25,7 @@ export interface DropdownGroup {
 /** What opens is begun at, as everywhere: of the menu this asks nothing when the page is opened. */
 const begins = { autoFocus: true } as const;
 
-/** In an element of its own, for antd gives it the class that keeps the words away from it. */
+/** In a separate element, because antd gives it the class that keeps the words apart from it. */
 const iconOf = (name: IconPath | undefined) =>
   name === undefined
     ? {}

@@ -34,7 +34,7 @@ beforeEach(() => {
     },
     revokeObjectURL: () => undefined,
   });
-  // jsdom does not go anywhere, and says so.
+  // jsdom cannot navigate and logs that.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 

@@ -29,7 +29,7 @@ export function Dialog({
   useLayoutEffect(() => {
     opener.current = document.activeElement;
   }, []);
-  // It goes with its owner's state, without a moment in which it could give the focus back itself.
+  // The owner's state removes it, before it could return the focus itself.
   useEffect(
     () => () => {
       if (opener.current instanceof HTMLElement) opener.current.focus();

@@ -37,7 +37,7 @@ export function Pagination({ paging, list, outdated, onPageSize, sizes = usualSi
   useEffect(() => {
     if (last !== undefined) list.setPage(last, true);
   }, [last, list]);
-  // antd takes the frame of a page number to by Tab; here the number in it is a button of its own.
+  // antd puts the tab stop on the frame of a page number; here the number in it is a button.
   useLayoutEffect(() => {
     for (const item of frame.current?.querySelectorAll('li[tabindex]') ?? [])
       item.removeAttribute('tabindex');

@@ -43,7 +43,7 @@ export function RadioGroup({
   disabled?: boolean;
   /** For a group with a title above it. */
   labelHidden?: boolean;
-  /** Each in a frame of its own, for options of several lines. */
+  /** Each in a frame, for options of several lines. */
   framed?: boolean;
   /** Below each other, where the words are long. */
   upright?: boolean;

@@ -16,7 +16,7 @@ interface Choosing extends Omit<FieldProps, 'theirs'> {
   options: readonly SelectOption[];
   disabled?: boolean;
   placeholder?: string;
-  /** Asked while somebody types, where the options come from elsewhere; what it answers comes as `options`. */
+  /** Called while people type, if the options come from elsewhere; the result arrives as `options`. */
   onSearch?: (text: string) => void;
   /** True while options load. */
   loading?: boolean;
@@ -44,7 +44,7 @@ export function SelectField({
   );
 }
 
-/** Several of many: a filter of a list, the roles of somebody. */
+/** A select for several values: a filter of a list, the roles of a person. */
 export function MultiSelectField({
   value,
   onChange,

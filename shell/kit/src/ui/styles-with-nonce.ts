@@ -1,9 +1,9 @@
 let given = false;
 
 /**
- * Some parts below antd (the lock that keeps a page from scrolling behind a dialog, the measure of the scrollbar)
- * write style tags without asking for the nonce, and the Content-Security-Policy would refuse them. Every style tag
- * that a script of ours creates therefore gets it at birth; who is no script of ours cannot run here at all.
+ * Some parts below antd (the lock that keeps a page from scrolling behind a dialog, the measure of the scrollbar) write style
+ * tags without the nonce, and the Content-Security-Policy would refuse them. So every style tag that our scripts create gets it
+ * at creation. Foreign scripts cannot run here at all.
  */
 export function giveStylesTheNonce(nonce: string): void {
   if (given || nonce === '') return;

@@ -48,7 +48,7 @@ export const RowsContext = createContext<RowsOfTable | null>(null);
 
 type RowProps = ComponentProps<'tr'> & { 'data-row-key'?: RowKey };
 
-/** antd draws each row with this, also what a row opens, which has no key, and one that says that there are none. */
+/** antd renders each row with this, also the content of an opened row, which has no key, and the row of an empty table. */
 export function TableRow(props: RowProps) {
   const key = props['data-row-key'];
   if (key !== undefined) return <KnownRow {...props} rowKey={key} />;

@@ -14,7 +14,7 @@ export interface ColumnWidths {
 /** A column that was not there when widths were set. */
 const usualWidth = 140;
 
-/** Widths that somebody has given columns. The first change takes those of now for all, so that only one column moves. */
+/** Widths that people have given columns. The first change fixes all present widths, so that only one column moves. */
 export function useColumnWidths<Row>({
   frame,
   shown,

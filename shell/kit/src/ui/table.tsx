@@ -54,8 +54,8 @@ const boxWidth = 36;
 
 /**
  * The table of every working screen: antd's, with the head, the keys and the opening rows of `../table`. It has one `table`
- * element: antd's own sticky head would be a second one, whose heads nobody hears with the cells. All rows are drawn, for
- * one that is not cannot be read out.
+ * element: antd's own sticky head would be a second one, and a screen reader would miss its heads. All rows are rendered,
+ * because a screen reader cannot read the others.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { t } = useTranslation('kit');

@@ -11,7 +11,7 @@ const colors = {
   signal: 'warning',
 } as const satisfies Record<TagKind, string>;
 
-/** A word about a thing. The word says it; the colour only helps to find it. Statuses of orders are `StatusChip`. */
+/** A word about a thing. The word has the meaning; the colour only helps to find it. Statuses of orders are `StatusChip`. */
 export function Tag({ kind = 'plain', children }: { kind?: TagKind; children: ReactNode }) {
   return <AntdTag color={colors[kind]}>{children}</AntdTag>;
 }

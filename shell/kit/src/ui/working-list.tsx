@@ -27,7 +27,7 @@ export interface WorkingListProps<Row> extends Omit<TableProps<Row>, 'empty'> {
   readPage?: ReadPage<Row>;
 }
 
-/** The frame of every working list: filters, table, states, export and pages. The address holds what is asked of the service. */
+/** The frame of every working list: filters, table, states, export and pages. The address holds the query. */
 export function WorkingList<Row>(props: WorkingListProps<Row>) {
   const {
     list,

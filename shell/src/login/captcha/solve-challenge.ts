@@ -5,7 +5,7 @@ export type CaptchaChallenge = CallAnswer<'getCaptchaChallenge'>;
 export interface SolveOptions {
   /** Hears how much of the work is done at most, from 0 to 1. */
   onProgress?: (fraction: number) => void;
-  /** Ends the work for somebody who does not wait for it any more; it throws then. */
+  /** Aborts the work for people who no longer wait for it; it throws then. */
   signal?: AbortSignal;
   digest?: (algorithm: string, data: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@werkbank/kit/api-error';
 
-/** Result of following a mailed link. `expired` and `unknown` have messages of their own, other failures a retry. */
+/** Result of following a mailed link. `expired` and `unknown` have separate messages, other failures a retry. */
 export type LinkState<T> =
   | { kind: 'checking' }
   | { kind: 'good'; answer: T }

@@ -2,7 +2,7 @@ import type { Language } from '@werkbank/contracts/localization';
 import { usePreferences } from '@werkbank/kit/host';
 import { useEffect, useRef } from 'react';
 
-/** The language of the page goes along into a form as long as nobody has chosen another one there. */
+/** A form takes the language of the page until its user chooses another one. */
 export function useSpokenLanguage(chosen: Language, choose: (language: Language) => void): void {
   const { language } = usePreferences();
   const spoken = useRef(language);

@@ -10,7 +10,7 @@ const CLIENT = 'werkbank-web';
 const SILENT_PAGE = '/silent-sign-in.html';
 const PATIENCE_MS = 10_000;
 
-/** Single sign-on by Keycloak. Its tokens live in this module's memory; after a reload Keycloak's own cookie is asked. */
+/** Single sign-on by Keycloak. Its tokens live in this module's memory; after a reload Keycloak's cookie is checked. */
 export function keycloakSignOn(provider: IdentityProvider, language: () => Language): SingleSignOn {
   let current: Keycloak | undefined;
   // An instance starts once; every start needs a new one.

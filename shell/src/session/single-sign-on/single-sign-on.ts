@@ -9,7 +9,7 @@ export function singleSignOn(provider: IdentityProvider, language: () => Languag
     loading ??= import('./keycloak-sign-on')
       .then(({ keycloakSignOn }) => keycloakSignOn(provider, language))
       .catch((cause: unknown) => {
-        // The next try asks for the file again.
+        // The next try requests the file again.
         loading = undefined;
         throw cause;
       });

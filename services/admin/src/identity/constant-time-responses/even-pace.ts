@@ -14,9 +14,9 @@ export interface Clock {
 const realClock: Clock = { now: () => performance.now(), wait: passes };
 
 /**
- * Lets answers that must not be told apart take the same time, whatever was done for them: none of them leaves before a
- * moment that is well after the work is usually done. That moment moves in big steps and seldom, for a pace that
- * followed each answer would let the answers before show in the next ones.
+ * Lets answers that must not be distinguishable take the same time, whatever they needed. No answer leaves before a moment that
+ * is well after the usual end of the work. That moment changes in big steps and rarely, because a pace that followed each
+ * answer would reveal earlier answers by later ones.
  */
 export class EvenPace {
   private readonly lately: number[] = [];

@@ -1,6 +1,6 @@
 import { type Clock, EvenPace } from './even-pace.js';
 
-/** Time that passes when the test says so. */
+/** A clock that tests move. */
 class Stopwatch implements Clock {
   at = 0;
   now = () => this.at;

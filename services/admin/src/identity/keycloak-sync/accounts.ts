@@ -34,9 +34,9 @@ export class Accounts {
   ) {}
 
   /**
-   * Writes the row's state into the account, and deletes the row of a removed person last. One update at a time per
-   * person, so an older state never overwrites a newer one. Runs as the service, because the caller cannot see people
-   * who left their company, and would take an account of somebody else for a stray one.
+   * Writes the row's state into the account, and deletes the row of a removed person last. One update at a time per person, so
+   * an older state never overwrites a newer one. Runs as the service: the caller cannot see people who left their company, and
+   * their accounts would count as orphans.
    */
   tell(userId: number, password?: string): Promise<void> {
     return asTheService(() => this.em.fork().transactional((em) => this.tellAlone(em, userId, password)));
@@ -82,8 +82,8 @@ export class Accounts {
   }
 
   /**
-   * Updates accounts of a company's people, who may be thousands: the call waits for a few only. Rows decide about
-   * rights, so the repair can update the others later.
+   * Updates accounts of a company's people, who may be thousands: the call waits for a few only. Rows decide about rights, so
+   * the repair can update the others later.
    */
   async followSoon(userIds: readonly number[]): Promise<void> {
     await this.follow(userIds.slice(0, A_FEW));

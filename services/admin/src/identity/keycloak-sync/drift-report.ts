@@ -12,8 +12,8 @@ const figures = statement(
   'update user_drift set checked_at = clock_timestamp(), users = ?, accounts = ?, found = ?',
 );
 /**
- * An open difference ends when it was mended, here or by other hands, which a look at some people says of them only; one
- * that is known as open is not told again.
+ * An open difference ends with its repair, here or elsewhere. A comparison of some people only ends theirs, and a known open
+ * difference is not reported again.
  */
 const differences = statement(
   'keep-user-differences',

@@ -13,9 +13,8 @@ const userOfNumber = statement(
 );
 
 /**
- * An account that no row stands behind must not keep the e-mail of somebody who has one: it goes. One of another
- * installation stays, and so does one that only waits to be told that its person has another e-mail now. Answers
- * whether the e-mail is free.
+ * Removes an orphaned account that holds the e-mail of a person with a row. Accounts of another installation stay, and so do
+ * accounts that only wait for their person's new e-mail. Answers whether the e-mail is free.
  */
 export async function freeEmail(
   em: EntityManager,

@@ -220,7 +220,7 @@ it('keeps failed repairs in the report, once each, until they succeed', async ()
   if (!lost) throw new Error('a user who was created has an account');
   const directory = instance.app.get(UserDirectory);
   await directory.removeAccount(lost.accountId);
-  // Somebody else holds the e-mail in Keycloak, so the account cannot be restored.
+  // Another person holds the e-mail in Keycloak, so the account cannot be restored.
   const thief = await directory.enrol({ ...lost.person, userId: freshUserId(), home: 'elsewhere' });
   const open = () => instance.callAs(admin, 'listUserDifferences', { query: { state: 'open' } });
   for (const look of [1, 2]) {

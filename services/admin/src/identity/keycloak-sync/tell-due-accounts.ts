@@ -4,10 +4,10 @@ import { SERVICE, type ServiceInfo } from '@werkbank/platform/service';
 import type { AdminEnv } from '../../env.js';
 import { Accounts } from './accounts.js';
 
-/** Delay until interrupted updates are completed. Comparisons have an interval of their own. */
+/** Delay until interrupted updates are completed. Comparisons have a separate interval. */
 const atMostMs = 15_000;
 
-/** Completes account updates that failed at first. */
+/** Completes failed account updates. */
 @Injectable()
 export class TellDueAccounts extends RepeatedTask {
   constructor(

@@ -23,7 +23,7 @@ const failure = z.object({ error: z.string(), error_description: z.string().opti
 
 const lock = z.looseObject({ disabled: z.boolean() });
 
-/** Belongs to nobody: the top-level domain is one that never exists. */
+/** An address without an owner: the top-level domain never exists. */
 const nobody = 'nobody@nobody.invalid';
 
 /** Keycloak by its direct grant. */
@@ -69,8 +69,8 @@ export class KeycloakCredentials extends CredentialStore {
   }
 
   /**
-   * A locked account is refused in the same words as a wrong password. Keycloak counts failures of an account wherever they
-   * come from, so a stranger could keep the owner out; this try was let through by our own count, which tells them apart.
+   * A locked account is refused in the same words as a wrong password. Keycloak counts failures of an account from all places,
+   * so a stranger could lock the owner out. Our own count distinguishes both and has allowed this try.
    */
   private async tryUnlocked(email: string, password: string): Promise<Grant | undefined> {
     const [account] = await this.realm.admin(({ users }) => users.find({ exact: true, email }));

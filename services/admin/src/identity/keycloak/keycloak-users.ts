@@ -39,7 +39,7 @@ export class KeycloakUsers extends UserDirectory {
     const id = created ?? (await this.align(person));
     // The repair was faster, and knows no password.
     if (!created && password !== undefined) await this.setPassword(id, password);
-    // After the account, so that a crash in between leaves somebody with less than they may, never with more.
+    // After the account, so that a crash in between leaves a person with fewer rights, never with more.
     await this.grantRoles(id, person.roles, created ? [] : await this.rolesOf(id));
     return id;
   }
@@ -47,7 +47,7 @@ export class KeycloakUsers extends UserDirectory {
   async reserve(userId: number, password: string): Promise<void> {
     await this.create({
       username: userNameOf(userId),
-      // A stand-in: anybody may enter an e-mail that they cannot confirm, and it must not block its owner.
+      // A placeholder: people may enter an e-mail that they cannot confirm, and it must not block its owner.
       email: `registration-${userId}@registration.invalid`,
       emailVerified: true,
       enabled: false,
@@ -118,7 +118,7 @@ export class KeycloakUsers extends UserDirectory {
     return id;
   }
 
-  /** The account that is there says of the person what we say; its password stays. */
+  /** Makes the existing account equal to the person's row; its password stays. */
   private async align(person: Person): Promise<string> {
     const found = await this.named(person.userId);
     if (!found) throw new EmailOfAnother(`The e-mail of user ${person.userId} belongs to another account`);

@@ -34,7 +34,7 @@ export class PersonRefused extends Error {
   }
 }
 
-/** The e-mail of a person belongs to the account of somebody else. */
+/** The e-mail of a person belongs to another person's account. */
 export class EmailOfAnother extends PersonRefused {
   override name = 'EmailOfAnother';
 }

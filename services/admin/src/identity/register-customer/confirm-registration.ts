@@ -87,7 +87,7 @@ async function addOnce(em: EntityManager, hash: string, caller: Caller): Promise
   return { email, language: entered.user.language, userId, told: false };
 }
 
-/** A statement of its own: one that waited for the registration would not see a person who was added meanwhile. */
+/** A separate statement: one that waited for the registration would not see a person who was added meanwhile. */
 async function languageOf(em: EntityManager, userId: number): Promise<Language | null> {
   const user = await readOne(em, languageOfUser, [userId]);
   return user?.language ?? null;

@@ -98,7 +98,7 @@ describe('registering', () => {
     expect(await register({ ...body, user: { ...body.user, language } })).toEqual({});
     const [mail] = await catcher.mailsTo(email);
     expect(mail?.subject).toBe(subject);
-    // Anybody can have this mail sent to any address, so it carries no free text.
+    // Anybody can have this mail sent to any address, so it contains no free text.
     expect(mail?.html).not.toContain('Kellermatt');
     expect(mail?.html).toContain('Ada &lt;Meier&gt;');
     expect(mail?.html).toContain('href="https://werkbank.example/confirmCustomerRegistration/');

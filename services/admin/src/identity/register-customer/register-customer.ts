@@ -22,7 +22,7 @@ const MAILS_PER_HOUR = 3;
 const stateOfAddress = statement(
   'registering-address',
   {
-    /** The person who has the address already. */
+    /** The present owner of the address. */
     holder: p.json<Holder>().nullable(),
     tooMany: p.boolean(),
     userId: p.integer(),

@@ -52,7 +52,7 @@ export async function addRegistered(
     platformAdmin: false,
     companyAdmin: true,
     companyId: added.id,
-    // The account exists, disabled: it has still to be told who it is.
+    // The account exists, disabled; it lacks its person's data yet.
     accountTold: 0,
   });
   await em.flush();

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { UserRecord } from '../../directory/index.js';
 
-/** A mailed link that sets a password. Without a user it was asked for an unknown address. */
+/** A mailed link that sets a password. A link without a user was requested for an unknown address. */
 export const PasswordResetEntity = defineEntity({
   name: 'PasswordReset',
   tableName: 'password_reset',

@@ -26,7 +26,7 @@ export function resetLetter(reader: Reader, url: string): Letter {
   return { language, greeting: greeting(reader), ...texts[language] };
 }
 
-/** Tells the owner of the mailbox, who may not be the one who did it. */
+/** Informs the owner of the mailbox, who may be another person. */
 export function passwordChangedLetter(reader: Reader): Letter {
   const { language } = reader;
   const texts: LetterTexts = {

@@ -65,7 +65,7 @@ export class Login {
     try {
       await this.sessions.end(former);
     } catch (error) {
-      // The session expires by itself; the new login does not wait for it.
+      // The session expires by itself, so the new login does not wait for it.
       this.log.warn(`A former session stays open: ${String(error)}`);
     }
   }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const sessionClaim = z.object({ sid: z.string() });
 
 /**
- * The session that a refresh token says it belongs to, without proof: only Keycloak can check the signature, and does
- * so when the token is used.
+ * The session that a refresh token claims, without proof: only Keycloak can check the signature, and does so when the token is
+ * used.
  */
 export function claimedSessionOf(refreshToken: string): string | undefined {
   try {

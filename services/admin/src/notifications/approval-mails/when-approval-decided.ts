@@ -8,7 +8,7 @@ import { writeMail } from '../send-mails/write-mail.js';
 import { approvalDecidedLetter } from './approval-letters.js';
 import { lifetimeMs, readersAmong } from './readers.js';
 
-/** The person who asked for an approval gets the decision. */
+/** Sends the decision to the person who asked for an approval. */
 @Controller()
 export class WhenApprovalDecided {
   constructor(@Inject(SERVICE) private readonly service: ServiceInfo<AdminEnv>) {}

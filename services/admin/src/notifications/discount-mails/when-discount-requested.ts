@@ -23,7 +23,7 @@ const readersOfRequest = statement(
     order by p.id`,
 );
 
-/** A producer company's admins learn of a request; where it has none, everybody of it does. */
+/** Sends a request to the admins of a producer company; without admins to all its people. */
 @Controller()
 export class WhenDiscountRequested {
   constructor(@Inject(SERVICE) private readonly service: ServiceInfo<AdminEnv>) {}

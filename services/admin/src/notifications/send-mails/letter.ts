@@ -9,7 +9,7 @@ export interface Letter {
   greeting: string;
   /** Before the link. */
   opening: readonly string[];
-  /** Links of their own, each in a line. */
+  /** Links, each in a separate line. */
   entries?: readonly { text: string; url: string }[];
   link?: { label: string; url: string };
   /** After the link. */
@@ -107,7 +107,7 @@ function contact(sender: Sender): string {
   return `${escapeHtml(placeOf(sender))}<br>${reach}`;
 }
 
-/** A name with a line break in it must not become a header of its own. */
+/** A line break in a name must not begin another header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

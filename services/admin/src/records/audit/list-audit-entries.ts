@@ -73,7 +73,7 @@ function filterOf(query: Query): { where: string; params: string[] } {
   const conditions: [string, ...string[]][] = [[who.sql, ...who.params]];
   if (query.objectType) conditions.push([`object_type = any(string_to_array(?, ','))`, query.objectType]);
   if (query.objectId) conditions.push(['object_id = ?', query.objectId]);
-  // Days of the reader's time zone; the database has a zone of its own.
+  // Days of the reader's time zone; the database may have another one.
   const begins = (day: string): string =>
     startOfDay(day < firstDay ? firstDay : day, query.zone).toISOString();
   if (query.from) conditions.push(['at >= ?::timestamptz', begins(query.from)]);

@@ -27,8 +27,8 @@ type Counted =
   | [table: 'platform_event', id: 'configuration' | 'exchange-rates'];
 
 /**
- * The version of the next event about something. Its row stays locked until the transaction ends: what is read
- * after this is what every event before it has told, and more.
+ * Version of the next event about an object. Its row stays locked until the transaction ends, so data that are read afterwards
+ * include all earlier events.
  */
 export async function nextVersion(em: EntityManager, ...[table, id]: Counted): Promise<number> {
   const row = await readOne(em, raised[table], [id]);

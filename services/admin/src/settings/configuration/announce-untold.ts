@@ -10,8 +10,8 @@ const untoldConfiguration = statement(
 );
 
 /**
- * Tells the configuration where it never was since it says what is offered: an instance that was configured before then would
- * be sold to by what a new installation starts with, until somebody changes something.
+ * Publishes the configuration once if no event ever had its offer. Otherwise readers of an older instance would sell by the
+ * defaults of a new installation until the next change.
  */
 export async function announceUntold(em: EntityManager): Promise<void> {
   if (await readOne(em, untoldConfiguration)) await announceConfiguration(em);

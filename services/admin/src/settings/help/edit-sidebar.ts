@@ -8,7 +8,7 @@ import { Call, CallerOf, Input } from '@werkbank/platform/http';
 import { audit, lockedItem, saveItem } from './save-item.js';
 import { SidebarAttachmentEntity } from './sidebar-attachment.entity.js';
 
-/** Adds, changes and removes help. A pdf comes with its file, by the upload. */
+/** Adds, changes and removes help items. The upload of a pdf contains its file. */
 @Controller()
 export class EditSidebar {
   constructor(private readonly em: EntityManager) {}

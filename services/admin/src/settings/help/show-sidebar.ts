@@ -16,7 +16,7 @@ const fileOfItem = statement(
   'select file from sidebar_attachment where id = ?',
 );
 
-/** Help for everybody; what is switched off is there for platform admins only. */
+/** Help items for everybody; disabled ones are for platform admins only. */
 @Controller()
 export class ShowSidebar {
   constructor(private readonly em: EntityManager) {}

@@ -27,7 +27,7 @@ const addLines = statement(
      from jsonb_to_recordset(?) as l (line integer, cells jsonb, columns jsonb)`,
 );
 
-/** Takes a file of users. The work goes on by itself, also after a restart. */
+/** Takes a file of users. The import continues in the background, also after a restart. */
 @Controller()
 export class ImportUsers {
   constructor(

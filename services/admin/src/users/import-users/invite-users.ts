@@ -27,8 +27,8 @@ const countInvited = statement(
 );
 
 /**
- * Mails the link for the first password to everybody of an import whose account exists. Mail, link and the line's state
- * are one transaction, so a crash causes no second invitation. People with company sign-in get the way there instead.
+ * Mails the link for the first password to the people of an import with an account. Mail, link and the line's state are one
+ * transaction, so a crash causes no second invitation. People with company sign-in get the way there instead.
  */
 export async function inviteUsers(
   em: EntityManager,

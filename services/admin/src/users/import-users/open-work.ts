@@ -22,8 +22,8 @@ export class NoNearerToItsEnd extends Error {
 }
 
 /**
- * Does a part of an import in this transaction, and undoes it with the transaction should it say that it has come further
- * while as much is open as before. So every round that is kept brings the end nearer, whatever is wrong with the part.
+ * Does a part of an import in this transaction. Rolls it back if it reports progress but leaves as much open as before, so each
+ * committed round brings the end nearer.
  */
 export async function nearerToItsEnd(
   em: EntityManager,

@@ -9,7 +9,7 @@ interface Invited {
   companyName: string;
 }
 
-/** The first mail to somebody who was added by others: there is an account, and this link sets its password. */
+/** The first mail to a person who was added by others: there is an account, and this link sets its password. */
 export function invitationLetter(invited: Invited, url: string): Letter {
   const { language, companyName } = invited;
   const texts: LetterTexts = {

@@ -10,7 +10,7 @@ import type { CatalogueNow } from '../read-catalogue/catalogue-now.js';
 import type { ArticleRecord, RecordedLocation } from '../read-catalogue/article-record.js';
 import { notAvailableReason } from './availability.js';
 
-/** A line as it is asked for: so many order units of an article from a location of its producer. */
+/** A requested line: order units of an article from a location of its producer. */
 export interface RecordLine {
   record: ArticleRecord;
   quantity: number;

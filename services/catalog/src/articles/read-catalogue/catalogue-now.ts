@@ -23,7 +23,7 @@ import type { CategoryTree } from './category-tree.js';
 export class CatalogueNow {
   private readonly used = new Set<string>();
   private readonly at = new Date();
-  /** The day that price rules are asked for, of the marketplace's calendar. */
+  /** The day of the price rules, in the marketplace's calendar. */
   readonly day = dayOf(this.at);
   readonly shipmentDays = new ShipmentDays(this.at);
 
@@ -48,7 +48,7 @@ export class CatalogueNow {
     return this.use(await this.catalogue.tree());
   }
 
-  /** Articles in the order asked for; those that are not there are left out. One statement at most. */
+  /** Articles in the requested order, without missing ones. One statement at most. */
   async articles(articleIds: readonly string[], language: Language): Promise<ArticleRecord[]> {
     const stored = await this.catalogue.storedArticles(articleIds);
     return articleIds.flatMap((articleId) => {

@@ -74,7 +74,7 @@ export class Catalogue {
     this.vocabularies = new Cache(changes, { mostBytes: 1_000, bytesOf: () => 1 });
   }
 
-  /** From then on nothing is answered that is older than this call. One statement, shared by who asks at once. */
+  /** Afterwards no answer is older than this call. One statement, shared by concurrent calls. */
   look(): Promise<void> {
     return this.changes.look();
   }
@@ -128,7 +128,7 @@ export class Catalogue {
     }));
   }
 
-  /** The suggestions for a text that is being typed. They are not kept: each letter asks for others. */
+  /** Suggestions for a text that is being typed. They are not cached, because each letter needs others. */
   async suggested(asked: SuggestionQuery): Promise<Made<FoundSuggestions>> {
     return { value: await asNobody(() => findSuggestions(this.em, asked)), madeOf: [changed.index] };
   }

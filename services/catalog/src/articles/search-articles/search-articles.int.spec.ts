@@ -211,7 +211,7 @@ describe('searching articles', () => {
   });
 
   it('costs the same few statements for one row and for fifty', async () => {
-    // Stems and groups are known by then, and neither answer is in a cache.
+    // Stems and groups are cached by now, and neither answer is.
     for (const q of ['drill-68', 'spiralbohrer']) await search({ q });
     const one = await countStatements(() => search({ q: 'drill-68', sort: 'angle' }));
     const fifty = await countStatements(() => search({ q: 'spiralbohrer', sort: 'angle' }));

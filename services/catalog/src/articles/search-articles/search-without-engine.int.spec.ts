@@ -78,7 +78,7 @@ it('stores a change that an engine misses in the database, and keeps it for the 
     .execute<{ articleId: string }[]>(
       `select distinct article_id as "articleId" from article_to_index where for_engine order by 1`,
     );
-  // The timer may have brought in the catalogue itself before it was rebuilt.
+  // The timer may have indexed the catalogue before its rebuild.
   expect(missed).toEqual(expect.arrayContaining([{ articleId: '*' }, { articleId: 'key-3' }]));
   expect(await instance.app.get(FillSearchIndex).catchUpEngine(instance.em())).toBe(0);
 });

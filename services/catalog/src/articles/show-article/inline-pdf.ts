@@ -2,8 +2,8 @@ import type { Article } from '@werkbank/contracts/entities';
 
 /**
  * The first PDF of an article, and the pages to show: its link holds them behind `#page=`, as in
- * `/media/catalogue.pdf#page=1-3,5`. A range therefore needs no field of its own in any import format, and
- * a browser that opens the link starts at the first of these pages.
+ * `/media/catalogue.pdf#page=1-3,5`. So a range needs no separate field in any import format, and a browser that opens the link
+ * starts at the first of these pages.
  */
 export function inlinePdf(
   documents: readonly Pick<Article['documentLinks'][number], 'link' | 'mediaType'>[],

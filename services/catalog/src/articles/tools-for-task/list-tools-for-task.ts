@@ -39,7 +39,7 @@ interface Asked {
   audience: Audience;
 }
 
-/** Drills that are shown beside the tools of a task; all of them are a task of their own. */
+/** Drills beside the tools of a task; all of them are a separate task. */
 const drillsBeside = 5;
 const noGroups = { groupIds: [], hexagonKeys: [] };
 

@@ -15,7 +15,7 @@ export interface ExportedGroup {
 /** Articles for one caller, in any format. */
 export interface CatalogueToExport {
   supplier: string;
-  /** ISO 4217, for prices without a currency of their own. */
+  /** ISO 4217, for prices without a currency. */
   currency: string;
   priceType: PriceType;
   groups: readonly ExportedGroup[];

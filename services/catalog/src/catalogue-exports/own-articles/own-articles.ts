@@ -7,7 +7,7 @@ import {
   type ExportedArticle,
 } from '../article/exported-article.js';
 
-/** The articles that a company has brought in, and those of its producer that no company owns. */
+/** Articles that a company has added, and those of its producer without a company. */
 export const ownArticles =
   'producer_id = (select producer_id from producer_company where id = ?) and (owner_company_id = ? or owner_company_id is null)';
 

@@ -62,7 +62,7 @@ export class ImportFiles {
 
   static async into(em: EntityManager, env: FileToRead['store']): Promise<ImportFiles> {
     const files = await chooseFileStore(env);
-    // Media come in archives; no host is asked.
+    // Media are in archives, so no host is allowed.
     const media = new WorkOffMedia(em, files, new AddressPolicy({ hosts: [], allowLoopback: false }));
     const jobs = new MediaJobs(files, media);
     const work = new WorkOffCatalogueImports(
@@ -74,7 +74,7 @@ export class ImportFiles {
     return new ImportFiles(em, files, media, work);
   }
 
-  /** False for a file that the company has brought in before. */
+  /** False for a file that the company has sent before. */
   import(file: FileToImport): Promise<boolean> {
     return asTheService(async () => {
       const { companyId } = file.sentBy;

@@ -91,7 +91,7 @@ function leadTimeOf(logistics: Children): string | undefined {
   return textOf(found?.find(({ name }) => name === 'LEADTIME'));
 }
 
-/** In 2005 the number is an element of its own, beside its territories. */
+/** In 2005 the number is a separate element, beside its territories. */
 function tariffNumberOf(logistics: Children): string | undefined {
   const [first] = logistics.all('CUSTOMS_TARIFF_NUMBER');
   return (

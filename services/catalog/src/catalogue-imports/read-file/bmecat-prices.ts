@@ -62,7 +62,7 @@ function priceOf(
   };
 }
 
-/** `DATETIME` with a type, without one (the first is then the beginning), or an element of its own for each end. */
+/** `DATETIME` with a type, without one (the first is then the beginning), or a separate element for each end. */
 function validityOf(children: Children): Pick<SentPrice, 'validFrom' | 'validUntil'> {
   const dates = children.all('DATETIME').map((element) => ({
     type: element.attributes['type'] ?? '',

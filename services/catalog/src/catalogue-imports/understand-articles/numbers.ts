@@ -9,7 +9,7 @@ const signsOf: Readonly<Record<'.' | ',', NumberSigns>> = {
   ',': { decimalSeparator: ',', groupSeparator: '.' },
 };
 
-/** With a decimal sign of its own, a text has one reading whatever its number of decimals. */
+/** With a decimal sign, a text has one reading whatever its number of decimals. */
 const mostDecimals = 12;
 
 /** Numbers in one reading, which most are. Three digits behind a point can be thousands. */

@@ -126,7 +126,7 @@ export class WorkOffCatalogueImports extends RepeatedTask {
     const failure = isEdit ? await this.beginEdit(id) : await this.file.stage(id, () => this.ending);
     if (failure === 'NeedsMapping' || this.ending) return;
     if (failure) return this.fail(id, failure);
-    // The file may have brought groups of its own, and its form is known by now.
+    // The file may contain its own groups, and its form is known by now.
     const terms = await readImportTerms(this.em.fork(), id);
     if (!terms) return this.fail(id, { code: 'CompanyGone' });
     const compared = { ...terms, versionOf: await this.archive.versionsIn(id) };

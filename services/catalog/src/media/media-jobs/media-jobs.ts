@@ -23,7 +23,7 @@ export interface WantedMedium {
   description: Partial<LocalizedText> | null;
 }
 
-/** The import of media that no file has brought. */
+/** Import of media that no file contained. */
 const withoutImport = 0;
 
 interface MediaProgress {

@@ -8,7 +8,7 @@ import { MediumEntity } from './medium.entity.js';
 import { deleteFiles } from './take-medium.js';
 
 const everyMs = 24 * 60 * 60_000;
-/** Longer than an import can be withdrawn, which brings former media back. */
+/** Longer than an import can be withdrawn, because a withdrawal restores former media. */
 const keptForDays = 60;
 const batch = 200;
 /** A file may be older than its row, but not by so much. */

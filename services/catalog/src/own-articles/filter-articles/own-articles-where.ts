@@ -8,7 +8,7 @@ export interface ArticleCondition {
   params: readonly unknown[];
 }
 
-/** Articles of a company, and those of its producer that no company has brought in. */
+/** Articles of a company, and those of its producer without a company. */
 const own = `(a.owner_company_id = ? or a.owner_company_id is null
     and a.producer_id = (select c.producer_id from producer_company c where c.id = ?))`;
 const inCategory = `a.group_id in (

@@ -17,7 +17,7 @@ export function unitPrice(listPrice: Cents, countryPriceFactor: number, exchange
   return Number(divideHalfUp(exact, 100n * denominator));
 }
 
-/** VOC of one order unit in the currency asked for. It is a tax, so no price factor applies to it. */
+/** VOC of one order unit in the requested currency. It is a tax, so no price factor applies to it. */
 export function unitVoc(voc: Cents, exchangeRatio: string): Cents {
   return unitPrice(voc, 1, exchangeRatio);
 }

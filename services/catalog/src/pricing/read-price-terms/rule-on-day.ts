@@ -1,4 +1,4 @@
-/** The day asked for, as the statement's common table `asked` has it. */
+/** The requested day, from the statement's common table `asked`. */
 const day = '(select day from asked)';
 
 /** SQL condition: the rule is valid on the requested day, including its first and last day. */

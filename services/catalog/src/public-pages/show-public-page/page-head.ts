@@ -30,7 +30,7 @@ export function searchHead({ q, lng }: CallInput<'searchArticles'>['query']): Pa
   };
 }
 
-/** The page for choosing a task is listed; its results are lists of articles that have pages of their own. */
+/** The page for choosing a task is listed. Its results are lists of articles, which have their own pages. */
 export function toolsHead(lng: Language, address: string): PageHead {
   return {
     ...pageWords[lng].tools,

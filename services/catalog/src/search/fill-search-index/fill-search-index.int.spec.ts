@@ -10,7 +10,7 @@ describe('filling the search index', () => {
   let instance: TestInstance;
   beforeAll(async () => {
     instance = await startCatalogInstance();
-    // Its timer would bring in changes before the tests do.
+    // Its timer would index changes before the tests do.
     await instance.app.get(FollowArticles).beforeApplicationShutdown();
   }, patience);
   afterAll(() => instance.stop(), patience);

@@ -31,7 +31,7 @@ const lettered = (letters: Letters): string[] =>
     word === '' || word.length > longestLexeme ? [] : [`${[...fields].toSorted()[0]}${word}`],
   );
 
-/** Beginnings of fewer letters are not asked for. */
+/** Shorter beginnings are not searched. */
 const shortest = 3;
 
 function beginningsOf(lettered: readonly string[]): string[] {

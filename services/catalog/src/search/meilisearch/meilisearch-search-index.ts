@@ -22,7 +22,7 @@ export interface MeilisearchAddress {
   name: string;
 }
 
-/** Classes that are asked for at once. */
+/** Number of concurrently searched classes. */
 const classesAtOnce = 8;
 
 const nothing: Found = {

@@ -3,8 +3,8 @@ import { ReadyChecks } from '@werkbank/platform/health';
 import { SEARCH_INDEXES, type SearchIndexes } from '../search-index/search-index.js';
 
 /**
- * Names the search engine where the readiness of catalog is asked for. The database is searched without it, so that a
- * broken engine takes no replica out.
+ * Names the search engine in the readiness of catalog. The database answers searches without it, so a broken engine takes no
+ * replica out.
  */
 @Injectable()
 export class WatchSearchIndex {

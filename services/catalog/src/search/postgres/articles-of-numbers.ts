@@ -8,7 +8,7 @@ const numberedArticle = {
   /** Index of the number in the request; the first one is 0. */
   place: p.integer(),
   ...columns(SearchArticle, 'articleId'),
-  /** Its number is the one asked for; else it begins so. */
+  /** True for the exact number; otherwise it begins so. */
   isExact: p.boolean(),
 };
 type NumberedArticle = RowOf<typeof numberedArticle>;

@@ -24,7 +24,7 @@ const askedExamples: readonly Asked[] = [
   { sort: { property: 'size', descending: true }, page: 2, pageSize: 10 },
 ];
 
-/** True with at least one hit. The statement asks for all hits, so that PostgreSQL takes the index, and reads one. */
+/** True with at least one hit. The statement selects all hits, so that PostgreSQL uses the index, but reads only one. */
 export const hasHits = statementFor(
   'has-hits',
   { found: p.boolean() },

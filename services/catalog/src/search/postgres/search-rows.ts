@@ -51,7 +51,7 @@ const insertStandards = statementFor(
   [['', '[]']],
 );
 
-/** Turns documents into rows. It remembers the stems and words that it has met, so each is asked for and stored once. */
+/** Turns documents into rows. It caches stems and words, so each is read and stored once. */
 export class SearchRows {
   private readonly lexemes: DocumentLexemes;
   private readonly standardsIn = remembered(standardsIn);

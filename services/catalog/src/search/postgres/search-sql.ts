@@ -17,7 +17,7 @@ export function join(parts: readonly Sql[], separator: string, empty: string): S
 
 /**
  * A copy of words for several tests of a row. PostgreSQL stores long values apart and compressed, and would fetch them for each
- * test again. `offset 0` keeps the copy in a select of its own.
+ * test again. `offset 0` keeps the copy in a separate select.
  */
 export const atHand = (words: string): string => `${words} || ''::tsvector`;
 

@@ -11,7 +11,7 @@ export interface Term {
   names: readonly Words[];
   /** Names of things that serve instead. */
   kin: readonly Words[];
-  /** The family of an unknown compound, asked for if no spelling helps. */
+  /** Family of an unknown compound, searched if no spelling helps. */
   broader: readonly Words[];
   /** The forms in which an article may be named by this size; none where it is no size. */
   sizes: Words;
@@ -74,6 +74,6 @@ export const designationTerm = (forms: Words, names: readonly Words[] = []): Ter
   return term(word, { itself: [[word], ...forms.flatMap(marksOf)], names, sizes: forms });
 };
 
-/** Angles and accuracies are sizes of their own: 60° is no length of 60. */
+/** Angles and accuracies are separate sizes: 60° is no length of 60. */
 const ranked = (size: string, others: Words, unit: string | undefined): Words =>
   unit === '°' ? [`${size}°`] : unit === 'µm' ? [`${size}µm`, ...others] : [size, ...others];

@@ -8,7 +8,7 @@ export function buyerOf(caller: Caller): { userId: number; companyId: number } {
   return { userId: caller.userId, companyId: caller.companyId };
 }
 
-/** The session of the token by which somebody buys. */
+/** The session of a buyer's token. */
 export function sessionOf(caller: Caller): { sessionId: string; issuedAt?: number } | undefined {
   if (caller.kind !== 'user') return undefined;
   const { sessionId, issuedAt } = caller;

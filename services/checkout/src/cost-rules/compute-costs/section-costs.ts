@@ -17,7 +17,7 @@ export interface Shipment extends Exchange {
   goods: Cents;
 }
 
-/** Countries without a group of their own are an area each. */
+/** Countries without a group are a separate area each. */
 function sameCustomsArea(rules: CostSettings, one: string, other: string): boolean {
   return one === other || rules.customsFreeAreas.some((area) => area.includes(one) && area.includes(other));
 }

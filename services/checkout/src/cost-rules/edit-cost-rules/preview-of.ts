@@ -12,7 +12,7 @@ type Terms = QueryAnswer<'catalog.get-cost-terms'>[number];
 /** Rules as they would be: what is edited in the place of the rule about the same. */
 export function withEdit(rules: CostRules, edit: CostEdit | null): CostRules {
   if (edit === null || edit.kind === 'Tax') return rules;
-  // Not saved, so without an id of its own.
+  // Not saved, so without a real id.
   const rule = { id: notSaved, validFrom: null, from: edit.from, to: edit.to };
   const samePair = (known: { from: string | null; to: string | null }) =>
     known.from === edit.from && known.to === edit.to;

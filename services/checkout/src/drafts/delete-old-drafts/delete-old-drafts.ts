@@ -28,7 +28,7 @@ export class DeleteOldDrafts extends RepeatedTask<number> {
   /** Returns the number of deleted drafts. */
   protected override async work(): Promise<number> {
     let deleted = 0;
-    // Each batch is a transaction of its own, so that no lock is held for long.
+    // Each batch is a separate transaction, so that no lock is held for long.
     for (;;) {
       const batch = await run(this.em.fork(), deleteBatch);
       deleted += batch;

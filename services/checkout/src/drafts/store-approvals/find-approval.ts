@@ -11,7 +11,7 @@ interface SeenApproval {
   approves: boolean;
 }
 
-/** An approval of the caller or of somebody whose orders the caller approves now. To all others it does not exist. */
+/** An approval of the caller, or of a person whose orders the caller approves now. All others get a 404. */
 export async function findApproval(
   em: EntityManager,
   queries: Queries,

@@ -48,8 +48,8 @@ export class AcceptOrder {
   }
 
   /**
-   * Lets go of what was reserved, unless the draft was ordered after all by a submit at the same time. Where catalog cannot be
-   * told, what is kept expires by itself.
+   * Releases the reservation, unless a concurrent submit ordered the draft after all. If catalog is down, the reservation
+   * expires by itself.
    */
   async giveBack(draftId: string, refusal: Refusal): Promise<{ orderId: number } | Refusal> {
     const ordered = await this.em.fork().transactional(async (em) => {

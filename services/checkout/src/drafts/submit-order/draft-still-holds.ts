@@ -39,7 +39,7 @@ function leftBy(day: string, articleId: string, section: DraftSection): number {
 const partsOf = (section: DraftSection) => section.parts ?? [section];
 
 function sameFigures(seen: DraftSection, now: DraftSection): boolean {
-  // Deep, not by text: the database keeps the fields of a draft in an order of its own.
+  // Compares values, not texts: the database stores the fields of a draft in another order.
   return isDeepStrictEqual(figuresOf(seen), figuresOf(now));
 }
 

@@ -16,7 +16,7 @@ import { QuoteDraft } from './quote-draft.js';
 import { refuseDraft } from './refuse-draft.js';
 import { refuseHindered } from './refuse-hindered.js';
 
-/** Orders what a draft says, once, however often it is asked for. */
+/** Orders a draft once, however often the call is repeated. */
 @Controller()
 export class SubmitOrder {
   constructor(

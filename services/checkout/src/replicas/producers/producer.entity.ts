@@ -7,7 +7,7 @@ export const ProducerEntity = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(false),
     name: p.text(),
-    /** It brings its goods by its own vehicles. */
+    /** It delivers its goods by its own vehicles. */
     customShipping: p.boolean(),
   },
 });

@@ -4,7 +4,7 @@ import type { EventPayload } from '@werkbank/contracts/events';
 import { isOutdated, OnEvent } from '@werkbank/platform/messaging';
 import { ProducerEntity } from './producer.entity.js';
 
-/** Keeps what checkout must know of each producer: its name, and whether it brings its goods itself. */
+/** Keeps the producers' names, and whether they deliver goods themselves. */
 @Controller()
 export class WhenProducerChanged {
   @OnEvent('admin.producer-changed.v1')

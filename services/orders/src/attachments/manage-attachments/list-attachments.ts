@@ -41,7 +41,7 @@ export class ListAttachments {
   }
 }
 
-/** Disabled attachments are visible to those who may enable them, and to the platform. */
+/** Disabled attachments are visible to people who may enable them, and to the platform. */
 function shownTo(caller: Caller, stored: readonly OwnedAttachment[]): AttachmentList['attachments'] {
   return stored
     .map(({ ownerCompanyId, ...attachment }) => ({

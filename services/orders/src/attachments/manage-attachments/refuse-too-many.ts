@@ -10,7 +10,7 @@ import type { Place } from './may-attach.js';
 
 const { filesOfObject, filesOfCompany, bytesOfCompany, changesOfObject } = attachmentLimits;
 
-/** The history of a delivery tells each change of its files, and there is an end to it. */
+/** The history of a delivery lists each change of its files, so their number is limited. */
 export async function refuseAnotherChange(
   em: EntityManager,
   delivery: AttachedDelivery,

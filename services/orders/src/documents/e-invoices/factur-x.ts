@@ -9,13 +9,13 @@ const profiles: Record<Guideline, { fileName: string; level: string }> = {
   XRechnung: { fileName: 'xrechnung.xml', level: 'XRECHNUNG' },
 };
 
-/** German authorities take XRechnung alone; it is an invoice after EN 16931 for everybody else. */
+/** German authorities take XRechnung alone; all others get an invoice by EN 16931. */
 function guidelineFor({ head }: DocumentContent): Guideline {
   const isPublic = head.customerType !== null && head.customerType !== 'Company';
   return isPublic && head.primaryAddress.country === 'DE' ? 'XRechnung' : 'EN16931';
 }
 
-/** The invoice for machines, and what the PDF says of it: ZUGFeRD and Factur-X. */
+/** The machine-readable invoice, and its description in the PDF: ZUGFeRD and Factur-X. */
 export function facturX(content: DocumentContent): { files: EmbeddedFile[]; metadata: DescribedMetadata } {
   const guideline = guidelineFor(content);
   const { fileName, level } = profiles[guideline];

@@ -4,7 +4,7 @@ import { documentsDue } from './documents-due.js';
 import { issueDocuments } from './issue-documents.js';
 import { IssuedDocumentEntity } from './issued-document.entity.js';
 
-/** An order from before documents were issued has its invoices when somebody asks for them, which nobody can once it is gone. */
+/** An order from before documents were issued gets its invoices at the first request, which must come before its deletion. */
 export async function issueMissingInvoices(
   em: EntityManager,
   { head, order }: LoadedOrder,

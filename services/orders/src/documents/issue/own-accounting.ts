@@ -69,7 +69,7 @@ export class OwnAccounting extends Accounting {
     return (await this.em.findOne(IssuedDocumentEntity, where, { orderBy: { part: 'desc' } })) ?? undefined;
   }
 
-  /** Orders from before documents were issued get theirs when somebody asks for it. */
+  /** Orders from before documents were issued get them at the first request. */
   private async issueLate(wanted: WantedDocument): Promise<IssuedDocument | Refusal | undefined> {
     const refused = await this.em.fork().transactional(async (em) => {
       const loaded = await loadOrder(em, wanted.orderId);
@@ -80,7 +80,7 @@ export class OwnAccounting extends Accounting {
           deliveryId === wanted.deliveryId &&
           producerCompanyId === wanted.producerCompanyId,
       );
-      // Somebody else may have asked at the same moment, and waited for the order less long.
+      // A concurrent request may have got the lock first.
       const there = await em.count(IssuedDocumentEntity, pick(wanted));
       if (there > 0) return undefined;
       const { head, order } = loaded;
@@ -105,7 +105,7 @@ const lastSending = statement(
    having max(at) is not null`,
 );
 
-/** As the order's history tells. */
+/** By the order's history. */
 async function dayOfSending(
   em: EntityManager,
   { orderId, deliveryId }: WantedDocument,

@@ -24,7 +24,7 @@ export function vatOf(
   return number === undefined ? undefined : { country, number };
 }
 
-/** An invoice without the number that tax law asks for is not issued. Unknown settings hold nothing back. */
+/** An invoice without the number that tax law requires is not issued. Unknown settings hold no delivery back. */
 export function refuseInvoice(
   delivery: Delivery,
   head: Destination,

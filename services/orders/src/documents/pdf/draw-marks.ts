@@ -53,10 +53,10 @@ export class DrawMarks {
     pdf.addContent(`${fills[mark.colour]}\nBT\n/${id} ${mark.size} Tf\n${matrix}\n${letters} TJ\nET`);
   }
 
-  /** With letters that hardly anybody writes: pdfkit cuts them out of the font. */
+  /** With rare letters: pdfkit cuts them out of the font. */
   private rareText({ font, size, colour, text, x, y }: TextMark): void {
     const { pdf, registered } = this;
-    // An opened font knows its outlines from the documents before; its type says files alone.
+    // An opened font keeps its outlines from earlier documents; its type allows files alone.
     if (!registered.has(font)) pdf.registerFont(font, lettersOf(font) as unknown as Buffer);
     registered.add(font);
     pdf

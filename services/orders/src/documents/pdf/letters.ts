@@ -31,7 +31,7 @@ const replaced: Record<string, string> = { '⌀': 'Ø', '\u2007': ' ', '\t': ' '
 
 const printed = new Map<string, string>();
 
-/** An archive must not hold a letter that its fonts do not have, nor what nobody can see. */
+/** An archive must not contain letters that its fonts lack, or invisible ones. */
 function printable(text: string): string {
   const known = printed.get(text);
   if (known !== undefined) return known;

@@ -32,7 +32,7 @@ export interface StatusCommand {
   partReceipts: number;
 }
 
-/** Steps for a single delivery; answers and releases have calls of their own. */
+/** Steps for a single delivery; answers and releases have separate calls. */
 type Step = Exclude<
   DeliveryAction,
   | 'confirm'

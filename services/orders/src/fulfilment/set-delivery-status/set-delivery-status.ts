@@ -15,7 +15,7 @@ import {
 } from '../../order/index.js';
 import { decideStatus, type StatusCommand } from './decide-status.js';
 
-/** The producer moves a delivery towards Sent; the buyer says what has arrived. */
+/** The producer moves a delivery towards Sent; the buyer confirms the receipt. */
 @Controller()
 export class SetDeliveryStatus {
   constructor(

@@ -108,7 +108,7 @@ describe('an order in promised parts', () => {
   });
 });
 
-/** Each line an article of its own, as in every draft. */
+/** Each line with a different article, as in every draft. */
 function distinct(section: DraftSection, place: number): DraftSection {
   const items = section.items.map((item, index) => ({ ...item, articleId: `a-${place}-${index}` }));
   return { ...section, items };

@@ -62,10 +62,7 @@ export interface ListedOrder extends Omit<OrderListEntry, 'waitsFor'> {
   answers: Parameters<typeof waitsFor>[0];
 }
 
-/**
- * The one statement of a list: the block on top, one page, and how many there are; one more than are counted at most stands
- * for all that are left.
- */
+/** Statement of a list: the block on top, one page, and the count. One more than the maximum means "more". */
 export const listedOrders = statementFor(
   'listed-orders',
   { total: p.integer(), orders: p.json<ListedOrder[]>(), newest: p.json<ListedOrder[]>() },

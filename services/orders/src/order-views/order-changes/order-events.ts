@@ -1,7 +1,7 @@
 import type { EventName } from '@werkbank/contracts/events';
 import type { FedEvent } from '@werkbank/platform/messaging';
 
-/** After each of them somebody's order page or list is not true any more. */
+/** Each of them makes an open order page or list outdated. */
 export const orderEvents = [
   'orders.delivery-status-changed.v1',
   'orders.items-cancelled.v1',

@@ -36,7 +36,7 @@ export interface StoredSection
 /** An order as it is stored, in one value. */
 export interface OrderDocument
   extends Omit<SalesOrder, 'orderStatus' | 'isPartialReleaseAllowed' | 'waitsFor' | 'sections'> {
-  /** Every delivery of the order, also those whose sections were not asked for. */
+  /** Every delivery of the order, also those without requested sections. */
   answers: Pick<Delivery, 'id' | 'producerCompanyId' | 'status' | 'parentDeliveryId'>[];
   sections: StoredSection[];
 }

@@ -54,7 +54,7 @@ function itemFor(
   };
 }
 
-/** In a partially received delivery each item has a status of its own. */
+/** In a partially received delivery each item has its own status. */
 export function itemStatus(
   deliveryStatus: DeliveryStatus,
   {

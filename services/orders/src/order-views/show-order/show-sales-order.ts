@@ -18,7 +18,7 @@ export async function showSalesOrder(
 ): Promise<SalesOrder | Refusal> {
   const order = await readOrder(em, orderId, null);
   const isAdmin = isPlatformAdmin(caller);
-  // Another company's order is answered like one that does not exist: its number tells nothing.
+  // An order of another company is answered as a missing one: its number reveals nothing.
   if (!order || (!isAdmin && order.customerId !== companyOf(caller))) return refuse('ORDER_NOT_FOUND');
   const view: View = { actor: isAdmin ? null : 'customer', seesPlatformMargin: isAdmin };
   const { answers, sections, ...head } = order;

@@ -52,7 +52,7 @@ export type DomainEvent =
       itemIds: readonly number[];
       actor: Actor;
       why: Why;
-      /** No item of the delivery is left: it is cancelled as well, and its history says so in one line. */
+      /** True if no item of the delivery is left: it is cancelled as well, and its history has one line for both. */
       nothingLeft: boolean;
     }
   | {

@@ -16,7 +16,7 @@ export interface Plan {
   plannedShipmentFromStock: boolean;
 }
 
-/** Kilograms and centimetres; null until somebody measured. */
+/** Kilograms and centimetres; null before they are measured. */
 export interface Parcel {
   weight: number | null;
   length: number | null;

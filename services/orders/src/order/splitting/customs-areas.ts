@@ -1,4 +1,4 @@
-/** Groups of countries with free movement of goods; what administration says replaces it. */
+/** Groups of countries with free movement of goods; the configuration replaces it. */
 export type CustomsAreas = readonly (readonly string[])[];
 export const usualCustomsAreas: CustomsAreas = [
   ['DE', 'AT'],

@@ -4,7 +4,7 @@ import { evolve } from './evolve.js';
 import type { Change, DomainEvent } from '../model/domain-event.js';
 import type { Order } from '../model/order.js';
 
-/** Applies what somebody decided, then lets the system do what follows from it. */
+/** Applies a decision, then the automatic steps that follow from it. */
 export function conclude(order: Order, events: readonly DomainEvent[], now: Date): Change {
   const decided = events.reduce(evolve, order);
   const agreed = releasesByAgreement(decided);

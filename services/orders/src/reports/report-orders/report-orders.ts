@@ -31,7 +31,7 @@ export class ReportOrders {
     const { language } = caller;
     const begins = (day: string) => startOfDay(day < firstDay ? firstDay : day, zone);
     const items = reportedItems(
-      // The file is made after the call has been answered, so it needs an entity manager of its own.
+      // The file is generated after the answer has begun, so it needs a separate entity manager.
       this.em.fork(),
       {
         producerCompanyId: companyOf(caller) ?? 0,

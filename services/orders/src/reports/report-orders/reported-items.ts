@@ -45,7 +45,7 @@ const reportedItem = {
   recipient: p.text(),
 };
 
-/** An item of an order with what the report says of its order. */
+/** An ordered item with the reported data of its order. */
 export type ReportedItem = RowOf<typeof reportedItem>;
 
 export interface ReportAsked {

@@ -16,9 +16,9 @@ export class QueryCursor {
   /** The next word. */
   at = 0;
   readonly all: readonly string[];
-  /** Tools of threads are asked for: 20 x 1.5 is a thread too. */
+  /** The query is about tools of threads: 20 x 1.5 is a thread too. */
   readonly isOfThreads: boolean;
-  /** A drill is asked for by the thread that its hole is for. */
+  /** The query names a drill by the thread that its hole is for. */
   isForCoreHole = false;
 
   constructor(

@@ -25,7 +25,7 @@ export const coreHoles: Readonly<Record<string, string>> = {
   '30': '26.5',
 };
 
-/** Drills that are asked for by the thread that their hole is for. */
+/** Drills that queries name by the thread that their hole is for. */
 export const drillsOfThreads: readonly string[] = [
   'Kernlochbohrer',
   'Kernbohrer',
