@@ -66,7 +66,7 @@ export interface DemoAddress {
   zipCode: string;
   city: string;
   country: Country;
-  /** Of dispatch locations. */
+  /** Calendar of dispatch locations. */
   calendar?: PlaceCalendar;
 }
 

@@ -48,7 +48,7 @@ function flute(start: number, radius: number, pitch: number, from: number, to: n
   return points;
 }
 
-/** A thread seen from the side, its pitch fitted so that it ends where it shall. */
+/** A thread seen from the side, with its pitch adjusted to a whole number of turns. */
 export function threads(pen: Pen, x1: number, x2: number, radius: number, about: number): void {
   const teeth = Math.round((x2 - x1) / about);
   const pitch = (x2 - x1) / teeth;

@@ -3,7 +3,7 @@ import { type Generated, generated, generatingTimeout } from '../testing/generat
 import { articleWithVideo, groupWithVideo } from './videos.ts';
 
 describe('videos of the demo data', () => {
-  // As many articles as the journeys have, so that both see them.
+  // As many articles as in the journeys, so that both see them.
   let demo: Generated;
   beforeAll(async () => {
     demo = await generated(3000);

@@ -58,7 +58,7 @@ const mailChoices = z.object({
     .array(z.enum(orderMailKinds))
     .max(orderMailKinds.length)
     .transform((kinds) => [...new Set(kinds)]),
-  /** Once a day in one mail; what has to be answered within hours comes at once all the same. */
+  /** One mail a day. Mails that need an answer within hours are sent at once all the same. */
   digest: z.boolean(),
 });
 

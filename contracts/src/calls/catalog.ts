@@ -79,7 +79,7 @@ export const catalogCalls = {
         task: toolTask,
         /** Material of the workpiece; without it there are no starting values. */
         material: z.enum(workpieceMaterials).optional(),
-        /** As it is written: 6,8 or M10x1. */
+        /** As typed: 6,8 or M10x1. */
         size: toolSize,
         page: pageParameter,
       }),

@@ -54,7 +54,7 @@ export const checkoutCalls = {
   changeOwnBasket: {
     summary:
       "Lines of the caller's basket as they are from now on; the others stay as they are, and the whole is answered",
-    // As many lines as are there may go while as many others come.
+    // Limit of a request: all present lines may go while as many others come.
     body: z.object({
       changes: z
         .array(lineChange)

@@ -15,7 +15,7 @@ const paper = {
 } as const;
 
 /** Documents of orders and deliveries. */
-/** Which one of a delivery's, where there are several. */
+/** Number of the credit note, if a delivery has several. */
 const creditNoteQuery = z.object({ number: line(40).optional() });
 
 export const orderDocumentsCalls = {

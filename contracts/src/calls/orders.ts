@@ -75,7 +75,7 @@ export const ordersCalls = {
     summary: 'Take an order out of every list and give its stock back',
     params: orderParams,
     answer: z.object({
-      /** It was invoiced and is kept in the lists; only what had not left yet is cancelled. */
+      /** True for an invoiced order, which stays in the lists; only unsent goods are cancelled. */
       stays: z.boolean(),
     }),
     refusals: ['ORDER_NOT_FOUND'],
@@ -148,7 +148,7 @@ export const ordersCalls = {
       deliveryStatus: z.enum(deliveryStatuses),
       optimisticLockKey: requiredLockKey,
       ...parcel.partial().shape,
-      /** The buyer's receipt of a part: what has arrived so far of each item. */
+      /** The buyer's receipt of a part: pieces of each item that have arrived so far. */
       items: z
         .array(z.object({ id, deliveredQuantity: z.int().min(0).max(9999) }))
         .max(2000)

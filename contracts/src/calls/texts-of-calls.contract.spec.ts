@@ -4,7 +4,7 @@ import { routeNames } from '../routes/index.js';
 import { isVisible } from '../text/index.js';
 import { calls } from './index.js';
 
-/** Texts that machines make and compare, by where they stand. No form shows them and no person reads them. */
+/** Texts that machines make and compare, by their place. No form shows them and no person reads them. */
 const technical = new Set([
   'token',
   'captchaToken',

@@ -11,7 +11,7 @@ export async function fetchFile<N extends FileCall>(
   { query, ...options }: RequestOptions & { query?: object | undefined } = {},
 ): Promise<DownloadedFile> {
   const request = { params, headers: { accept }, ...(query && { query }) };
-  // The answer of a call is typed by its name alone, and this one goes by what is accepted.
+  // The answer of a call has a type by its name alone; this one depends on the accepted media type.
   const answer: unknown = await api(name, request as unknown as CallRequest<N>, options);
   return answer as DownloadedFile;
 }

@@ -118,7 +118,7 @@ const limits = [
   { name: 'minItems', wider: (a: number, b: number) => a <= b },
 ] as const;
 
-/** Only what is taken is held against limits: tighter ones would refuse what was fine before. */
+/** Only requests are compared with limits: tighter ones would refuse input that was valid before. */
 function compareLimits(where: string, before: Shape, after: Shape, direction: Direction): string[] {
   if (direction === 'given') return [];
   const reasons = limits.flatMap(({ name, wider }) => {

@@ -22,7 +22,7 @@ function isMistaken(text: string): boolean {
   return [figures, power, dayOfMonth, clock, truth].some((pattern) => pattern.test(shown));
 }
 
-/** An apostrophe is taken away where one was put, so what begins with one gets another. */
+/** The reader removes an added apostrophe, so a text that begins with one gets another. */
 const needsMark = (text: string): boolean => isMistaken(text.replace(/^'+/, ''));
 
 /**

@@ -30,7 +30,7 @@ export function waitsFor(deliveries: readonly Standing[], reader: Reader): Waits
   return whom === 'buyer' && reader.side === 'buyer' ? 'you' : whom;
 }
 
-/** An unanswered delivery holds up the others, so it comes first; what is on the road comes last. */
+/** An unanswered delivery blocks the others, so it comes first; a sent one comes last. */
 function forEverybody(deliveries: readonly Standing[]): 'buyer' | 'producer' | null {
   if (any(deliveries, is('Created'))) return 'producer';
   if (any(deliveries, is('Proposed'))) return 'buyer';

@@ -6,7 +6,7 @@ import { wrapText } from './wrap-text.js';
 
 const gap = 12;
 const gapAboveSlip = 6;
-/** From the end of the text to the rule of the foot: the page's number stands in it. */
+/** From the end of the text to the rule of the foot; the page number stands in between. */
 const aboveRule = 20;
 
 /** Points that a slip and the foot above it take of a page's room for text. */
@@ -82,7 +82,7 @@ class PageOf {
     }
   }
 
-  /** As wide as what stands in them needs, so that no number is torn apart. */
+  /** As wide as their content, so that no number is broken. */
   private columnsOf(
     foot: PrintedDocument['letterhead']['foot'],
   ): { lines: readonly string[]; width: number }[] {

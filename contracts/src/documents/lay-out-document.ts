@@ -22,8 +22,8 @@ export function layOutDocument(paper: PrintedDocument, measure: Measure, edges?:
 }
 
 /**
- * Points that the sums take, and with a slip everything down to it: what is to be paid stands on the page that it is paid
- * with. 0 where one page has no room for all of it.
+ * Height of the sums and, with a slip, of everything down to it: the amount to pay stands on the page of its slip. 0 if one
+ * page has no room for all of it.
  */
 function heightOfTail(sheet: Sheet, blocks: readonly Block[], paper: PrintedDocument): number {
   const trial = new Sheet(sheet.measure, sheet.edges);

@@ -24,7 +24,7 @@ export interface Part {
   parts: Part[];
 }
 
-/** Something that stands somewhere. Without a part it is decoration, or repeats what was said. */
+/** Something at a place of the page. Without a part it is decoration, or repeats a text. */
 export type Mark = { part?: Part } & (
   | {
       kind: 'text';

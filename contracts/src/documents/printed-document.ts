@@ -11,7 +11,7 @@ export interface PrintedDocument {
   letterhead: Letterhead;
   /** The recipient, as printed in the window of an envelope. */
   recipient: readonly string[];
-  /** Beside the address: number, date, who asked. */
+  /** Beside the address: number, date, buyer. */
   facts: readonly Fact[];
   heading: string;
   /** Beside the heading, such as a number. */

@@ -42,7 +42,7 @@ export interface Edges {
   foot: number;
 }
 
-/** Left of what is printed there is room for holes. */
+/** The left margin has room for holes. */
 const letterEdges: Edges = {
   left: mm(25),
   right: a4.width - mm(20),
@@ -119,7 +119,7 @@ export class Sheet {
     const { align = 'left', ...where } = more;
     const width = align === 'right' ? this.measure.width(printed, type.font, type.size) : 0;
     const { font, size, colour } = type;
-    // Letters of this family reach 0.78 of their size above the line; what is left of the leading is shared out.
+    // Letters of this family reach 0.78 of their size above the line; the rest of the leading is divided.
     const y = top + (type.leading - size) / 2 + size * 0.8;
     this.mark({ kind: 'text', text: printed, x: x - width, y, font, size, colour, ...where });
   }

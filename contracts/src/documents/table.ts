@@ -23,7 +23,7 @@ const lastRows = 3;
 
 const typeOf = { plain: types.cell, strong: types.cellStrong, quiet: types.cellQuiet } as const;
 
-/** Rows over as many pages as they need: the head comes again on each, and what was summed up so far is carried over. */
+/** Rows over as many pages as they need. Each page repeats the head, and the sum so far is carried over. */
 export class TableFlow {
   private readonly columns: PlacedColumn[];
   private readonly element: Part;

@@ -1,6 +1,6 @@
 import type { Font, Measure } from './page.js';
 
-/** Lines that are no wider than they may be. Breaks at spaces and behind dashes, within a word only where it does not fit alone. */
+/** Lines within a maximal width. Breaks at spaces and behind dashes, within a word only if it does not fit alone. */
 export function wrapText(measure: Measure, text: string, font: Font, size: number, width: number): string[] {
   const fits = (line: string) => measure.width(line, font, size) <= width + 0.01;
   return text.split('\n').flatMap((paragraph) => {

@@ -38,7 +38,7 @@ export const password = z
   .min(1)
   .refine(isPassword, { error: 'PASSWORD_FORMAT' });
 
-/** A new password, beside the old one where it is one's own. */
+/** A new password; a person's own change also needs the old one. */
 export const passwordChange = z.object({
   oldPassword: z.string().max(200).optional(),
   newPassword: password,

@@ -21,7 +21,7 @@ export const spendingLimit = acrossFields(limits, amounts, ({ perOrder, perMonth
   if (perOrder === null && perMonth === null) refuse('perOrder', 'FIELD_REQUIRED');
 });
 export type SpendingLimit = z.infer<typeof limits>;
-/** As kept. */
+/** As stored. */
 export const keptSpendingLimit = limits;
 
 /** Words of the person who asks, and of the approver who declines. */
@@ -47,7 +47,7 @@ export const orderApproval = z.object({
   askedBy: person,
   askedAt: instant,
   remark: z.string().nullable(),
-  /** Until when the stock is kept for it. */
+  /** End of the stock reservation. */
   heldUntil: instant,
   /** The limit that was exceeded when the approval was asked for. */
   exceeded: z.object({ limit: z.enum(exceededLimits), amount: cents, currency }),

@@ -30,7 +30,7 @@ export const articleRow = z.object({
   stockLeavesOn: date.optional(),
   /** 0 = on stock; otherwise working days until it can leave. */
   availabilityInDays: z.int().min(0),
-  /** Net price of `priceQuantity` order units for the caller who orders the least that can be, in cents; null where there is none. */
+  /** Net price in cents of `priceQuantity` order units, for the caller and the smallest quantity; null without a price. */
   price: cents.nullable(),
   displayPrice: money.nullable(),
   priceQuantity: priceQuantity.optional(),
@@ -186,7 +186,7 @@ export const hitExplanation = z.object({
       ),
     }),
   ),
-  /** In the order in which they decide. */
+  /** In the order in which they count. */
   rank: z.array(
     z.object({
       criterion: z.enum(['number', 'kindOfTool', 'size', 'words', 'wholeName', 'available', 'bought']),

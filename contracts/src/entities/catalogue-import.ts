@@ -45,7 +45,7 @@ export const importedChange = z.object({
   materialNumber: z.string(),
   articleText: z.string(),
   kind: z.enum(importKinds),
-  /** Per cent by which the list price moves; null where there is no price before or after. */
+  /** Change of the list price in per cent; null without a price before or after. */
   priceMove: z.number().nullable(),
   fields: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),

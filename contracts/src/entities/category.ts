@@ -98,7 +98,7 @@ export const tableColumn = z.object({
   ...meaning,
   values: z.array(columnValue),
   groups: z.int().min(0),
-  /** Of these groups. */
+  /** Articles of these groups. */
   articles: z.int().min(0),
   optimisticLockKey: requiredLockKey,
 });

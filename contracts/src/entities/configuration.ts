@@ -38,7 +38,7 @@ export const configuration = z.object({
     qrIban: z.string().optional(),
     vatNumber: z.string(),
     vatIdentificationNumber: z.string(),
-    /** By country of supply, beside the two above: an invoice states the one of the country whose tax it is about. */
+    /** VAT numbers by country of supply, beside the two above: an invoice has the one of the country whose tax it charges. */
     vatNumbers: z.array(z.object({ country, number: z.string() })).optional(),
     /** EORI number of the seller at the customs of the EU; commercial invoices print it. */
     eoriNumber: z.string().optional(),
@@ -95,7 +95,7 @@ const offered = z.object({
   defaultCurrency: currency,
 });
 const written = text(200);
-/** The number under which a country taxes what is sold there. */
+/** VAT number for goods that are taxed in a country. */
 export const vatNumberOfCountry = acrossFields(
   z.object({ country, number: text(30) }),
   z.object({ country, number: z.string() }),

@@ -66,7 +66,7 @@ export const freightStep = z.object({
 });
 const freightFields = z.object({
   steps: z.array(freightStep).min(1, { error: 'FREIGHT_STEPS' }).max(costRuleLimits.steps),
-  /** From this value of goods on it costs nothing; null: never. */
+  /** Free from this value of goods on; null: never. */
   freeFrom: amounts.nullable(),
 });
 /** Steps follow each other by weight and neither overlap nor end: the last one takes everything. */
@@ -87,11 +87,11 @@ export type FreightFigures = z.infer<typeof freightFigures>;
 export const customsFigures = z.object({ handling: amounts, percent: costPercent });
 export type CustomsFigures = z.infer<typeof customsFigures>;
 
-/** Per cent; `reason` where it is another one than the country's own. */
+/** Per cent; `reason` for another one than the country's own. */
 export const taxFigures = z.object({ percent: costPercent, reason: optionalText(100) });
 export type TaxFigures = z.infer<typeof taxFigures>;
 
-/** A rule as of a day. `figures` null: from that day on there is none, and what is more general counts. */
+/** A rule as of a day. With `figures` null it ends on that day, and the more general rule applies. */
 const version = {
   id,
   /** null: from the beginning. */
@@ -120,7 +120,7 @@ export const customsRule = z.object({
   optimisticLockKey,
 });
 export type CustomsRule = z.infer<typeof customsRule>;
-/** The rate of a country (`from` null), or a rule for what comes to it from another one. */
+/** Tax rate of a country (`from` null), or a rule for goods from another country. */
 export const taxRule = z.object({
   from: country.nullable(),
   to: country,
@@ -129,7 +129,7 @@ export const taxRule = z.object({
 });
 export type TaxRule = z.infer<typeof taxRule>;
 
-/** A new version: the key is that of the rule as it was seen, 0 where there was none. */
+/** A new version, with the lock key of the shown rule; 0 for a new rule. */
 const saved = { validFrom: date, optimisticLockKey };
 const newFreight = z.object({
   shipper: z.enum(freightShippers),
@@ -192,7 +192,7 @@ export const exampleBasket = z.object({
   grams: z.int().min(0).max(costRuleLimits.grams),
   goods: z.int().min(0).max(costRuleLimits.cents),
   currency,
-  /** By default the one that the rules choose. */
+  /** By default chosen by the rules. */
   shipper: z.enum(freightShippers).nullable().default(null),
 });
 export const costPreview = exampleBasket.extend({ day: date, edit: edit.nullable().default(null) });

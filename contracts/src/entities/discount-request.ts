@@ -35,7 +35,7 @@ const answered = {
   answer: z.string().nullable(),
   answeredOn: instant.nullable(),
 };
-/** As those see it who asked. */
+/** A discount request in the view of its company. */
 export const ownDiscountRequest = z.object({
   ...asked,
   producers: z.array(
@@ -43,13 +43,13 @@ export const ownDiscountRequest = z.object({
   ),
 });
 export type OwnDiscountRequest = z.infer<typeof ownDiscountRequest>;
-/** As a producer sees it. */
+/** A discount request in the view of a producer. */
 export const receivedDiscountRequest = z.object({
   ...asked,
   customerCompanyId: id,
   customerName: z.string(),
   ...answered,
-  /** The group that the customer has today; null where it is unassigned. */
+  /** The customer's group today; null without one. */
   discountGroupId: id.nullable(),
 });
 export type ReceivedDiscountRequest = z.infer<typeof receivedDiscountRequest>;

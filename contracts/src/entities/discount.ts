@@ -16,7 +16,7 @@ const { discountValue: value, quantityDiscountValue: quantityValue, minQuantity 
 
 /** Per cent. */
 export const discountValue = z.number().min(value.min).lt(value.lessThan).refine(twoDecimals, rounded);
-/** From this quantity on; below zero it makes small quantities dearer. */
+/** A tier from this quantity on; a discount below zero makes small quantities dearer. */
 export const discountQuantity = z.object({
   minQuantity: z.int().min(minQuantity.min).max(minQuantity.max),
   discountValue: z
@@ -28,8 +28,8 @@ export const discountQuantity = z.object({
 export type DiscountQuantity = z.infer<typeof discountQuantity>;
 
 /**
- * The first and the last day on which a rule holds, of the marketplace's calendar; null where it always did or always
- * will. Of several rules about the same, the one that began last counts.
+ * First and last day of a rule in the marketplace's calendar; null for no limit. Of several rules for the same case, the one
+ * that began last applies.
  */
 const period = { validFrom: date.nullable(), validUntil: date.nullable() };
 const newPeriod = {

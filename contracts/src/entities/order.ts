@@ -39,7 +39,7 @@ export const orderListEntry = z.object({
   producerNames: z.array(z.string()),
   /** When an open proposal lapses. */
   proposalExpiresAt: instant.nullable(),
-  /** The earliest planned date of what has not been sent. */
+  /** The earliest planned date of unsent deliveries. */
   plannedShipmentDate: date.nullable(),
   /** Party whose turn it is, from the view of the reader; null if no step is left. */
   waitsFor: z.enum(waitingFor).nullable(),

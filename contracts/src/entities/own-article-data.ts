@@ -7,7 +7,7 @@ import { country, currency, date, id, instant, key, line, lines, paging, text } 
 
 const limits = ownArticleLimits;
 const knownCountry = country.refine(isCountry, { error: 'COUNTRY_UNKNOWN' });
-/** A text in each language; empty where there is none, which shows the other one. */
+/** A text in each language; an empty one shows the other language. */
 const texts = (most: number) => z.object({ de: line(most), en: line(most) });
 const longTexts = (most: number) => z.object({ de: lines(most), en: lines(most) });
 const keywords = z.array(text(limits.keyword)).max(limits.keywords);

@@ -36,7 +36,7 @@ export const ownArticleRow = z.object({
   /** null: it has no place yet. */
   groupName: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** The price of `priceQuantity` order units that holds everywhere and always; null where there is none. */
+  /** The price of `priceQuantity` order units that holds everywhere and always; null without one. */
   listPrice: money.extend({ priceQuantity: z.int().min(1) }).nullable(),
   /** Prices under conditions. */
   furtherPrices: z.int().min(0),

@@ -18,7 +18,7 @@ export const placeCalendar = z.object({
   region: region.nullable(),
   /** 1 is Monday, 7 is Sunday. */
   weekdays: z.array(weekday),
-  /** From then on an order counts for the next working day, on the clock of the place; null for midnight. */
+  /** Later orders count for the next working day, on the clock of the place; null for midnight. */
   cutOff: cutOff.nullable(),
   closedPeriods: z.array(closedPeriod),
 });

@@ -107,8 +107,8 @@ const sidebarFields = z.object({
 });
 const leadsTo = sidebarFields.pick({ type: true, url: true });
 /**
- * A help item that is changed. Whether its address is one of a video is judged where that is new, by `isNoVideo`: what an
- * earlier release kept can still be switched off and reordered.
+ * A changed help item. `isNoVideo` checks the address only if it is new: items of an earlier release can still be switched off
+ * and reordered.
  */
 export const changedSidebarItemData = acrossFields(sidebarFields, leadsTo, ({ type, url }, refuse) => {
   if (type !== 'pdf' && !url) refuse('url', 'SIDEBAR_URL_REQUIRED');

@@ -6,7 +6,7 @@ const postalCodes: ReadonlyMap<string, RegExp> = new Map([
   ['AT', /^[1-9]\d{3}$/],
 ]);
 
-/** Of other countries nothing is known, so everything may be one. */
+/** For other countries there is no rule, so each text passes. */
 export function isPostalCode(zipCode: string, country: string): boolean {
   return postalCodes.get(country)?.test(zipCode) ?? true;
 }

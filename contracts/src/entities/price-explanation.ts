@@ -125,6 +125,6 @@ export const simulatedArticle = z.object({
   ...pricedArticle,
   orderUnits: orderUnits.optional(),
   now: simulatedPrice.nullable(),
-  /** As it would be with what is edited. */
+  /** Price by the edited rules. */
   edited: simulatedPrice.nullable(),
 });

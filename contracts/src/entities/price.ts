@@ -79,7 +79,7 @@ export const agreedCosts = z.object({
   costs: z.array(cost),
   /** null in orders from before it was kept: costs stay as they were agreed until nothing of the section is left. */
   basis: costBasis.nullable(),
-  /** null where they came to nothing. */
+  /** null for a sum of zero. */
   tax: z.object({ rate: z.number(), reason: z.string().nullable() }).nullable(),
 });
 export type AgreedCosts = z.infer<typeof agreedCosts>;

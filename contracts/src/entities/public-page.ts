@@ -23,11 +23,11 @@ export const publicPage = z.object({
   /** Without the product's name. */
   title: z.string(),
   description: z.string(),
-  /** The one address of what is shown, without its language. */
+  /** The page's only address, without its language. */
   address: z.string(),
   /** True for pages in search engines. */
   listed: z.boolean(),
-  /** By schema.org. */
+  /** In the vocabulary of schema.org. */
   structuredData: z.array(z.record(z.string(), z.unknown())),
   /** The picture that is seen first. */
   firstImage: z.string().nullable(),

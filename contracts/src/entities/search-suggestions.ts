@@ -22,7 +22,7 @@ export const searchSuggestions = z.object({
     )
     .max(suggestionLimits.categories),
   articles: z.array(suggestedArticle).max(suggestionLimits.articles),
-  /** As they are written: DIN 338. */
+  /** As written: DIN 338. */
   standards: z.array(z.string()).max(suggestionLimits.standards),
   producers: z.array(z.string()).max(suggestionLimits.producers),
 });

@@ -22,7 +22,7 @@ const foundTools = z.object({
   toolSizes: z.array(z.string()),
   columns: z.array(column),
   articles: z.array(articleRow),
-  /** Of those articles whose maker gives them for the material. */
+  /** Of the articles with values for the material. */
   startingValues: z.array(startingValues),
   /** The next smaller and the next larger size, if there is no tool of this one. */
   nearSizes: z.array(z.string()),
@@ -31,7 +31,7 @@ const foundTools = z.object({
 
 /** The tools for a task, and those that belong to them. */
 export const toolsForTask = foundTools.extend({
-  /** The drill of the hole that the task begins with; null where it begins with none. */
+  /** The drill of the hole that the task begins with; null for other tasks. */
   drill: foundTools.extend({ hole: z.enum(['core', 'reaming']), size: z.string() }).nullable(),
 });
 export type ToolsForTask = z.infer<typeof toolsForTask>;

@@ -109,7 +109,7 @@ export const paging = z.object({
   pages: z.int().min(1),
   pageSize: z.int().min(1),
   totalItems: z.int().min(0),
-  /** False where there are more than were counted; absent where all lists of the kind are counted to the end. */
+  /** False if counting stopped at its limit; absent if all lists of the kind are counted to the end. */
   totalIsExact: z.boolean().optional(),
 });
 /** Page number in a query string. */

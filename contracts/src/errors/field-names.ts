@@ -95,8 +95,8 @@ const languageNames: Readonly<Record<Language, Readonly<Record<Language, string>
 };
 
 /**
- * The name of a field by its path: `company.taxNumber` and `x-title` as a form shows them, else the last step. The text of a
- * language has the name of what is said in it.
+ * The name of a field by its path: `company.taxNumber` and `x-title` as a form shows them, else the last segment, in the given
+ * language.
  */
 export function fieldName(path: string, language: Language): string {
   const steps = path.split('.').filter((part) => !/^\d+$/.test(part));

@@ -14,8 +14,8 @@ import { approvalEvents } from './approval-events.js';
 const stockLines = z.array(z.object({ articleId: key, dispatchLocationId: id, quantity: z.int().min(1) }));
 
 /**
- * Rises with every event about one and the same thing, so that one that comes late, from the dead letters, does not overwrite
- * what came after it. Events from before there were versions have none.
+ * Rises with every event about the same object, so that a late one from the dead letters does not overwrite later ones. Absent
+ * in older events.
  */
 const version = z.int().min(0).optional();
 
@@ -232,7 +232,7 @@ export const events = {
     ...parties,
     attachmentId: id,
     title: z.string(),
-    /** Null where there was none, or is none any more. */
+    /** Null before its creation or after its deletion. */
     enabledBefore: z.boolean().nullable(),
     enabled: z.boolean().nullable(),
     at: instant,
@@ -262,7 +262,7 @@ export const events = {
         trackingUrl: z.url().nullable(),
       }),
     ),
-    /** Until when the buyer can release what is proposed. */
+    /** Deadline for the buyer's release of the proposal. */
     releaseUntil: instant.nullable(),
     at: instant,
   }),
@@ -278,7 +278,9 @@ export const events = {
   }),
 } as const satisfies Record<string, z.ZodType>;
 
-/** Events that end the power of access tokens, all of one domain. Each process hears them before their cause is answered. */
+/**
+ * Events that end the validity of access tokens, all of one domain. Each process receives them before their cause is answered.
+ */
 export const endingEvents = [
   'admin.session-ended.v1',
   'admin.user-rights-changed.v1',

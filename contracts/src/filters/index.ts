@@ -29,7 +29,7 @@ export function parseFilters(text: string | null | undefined): Filters {
   return filters;
 }
 
-/** As `formatFilters` writes it. */
+/** In the form of `formatFilters`. */
 const isPlainDecimal = (text: string) => /^-?\d{1,15}(\.\d{1,15})?$/.test(text);
 
 function parseChoice(text: string): FilterChoice | undefined {

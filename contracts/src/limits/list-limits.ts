@@ -14,7 +14,7 @@ export const listLimits = {
 
 /** The largest number of suggestions of each kind in the search field. */
 export const suggestionLimits = { categories: 4, articles: 3, standards: 2, producers: 1 } as const;
-/** Articles that the reader's company bought: the newest in an empty field, and those that hold what is typed. */
+/** Articles that the reader's company bought: the newest for an empty field, and those that contain the typed text. */
 export const boughtSuggestionLimits = { newest: 6, meant: 3 } as const;
 
 /** The largest id or version: the limit of integer columns. */

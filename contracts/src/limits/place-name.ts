@@ -1,7 +1,7 @@
 /** How long the name of a place may be that goods or bills are sent to; a company's may be longer. */
 export const maxPlaceName = 50;
 
-/** As much of a company's name as a place takes; the cut goes through no character. */
+/** As much of a company's name as the name of a place can have; the cut goes through no character. */
 export function placeNameOf(companyName: string): string {
   const [start, rest] = [companyName.slice(0, maxPlaceName), companyName.slice(maxPlaceName)];
   // Half a character of the original name stays, so that the check of names finds it.

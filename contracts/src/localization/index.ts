@@ -27,7 +27,7 @@ export const initialOffer: Readonly<Offer> = {
   defaultCurrency: 'EUR',
 };
 
-/** How numbers and days are written. A day has the parts DD, MM and YYYY in any order, with what stands between them. */
+/** Formats of numbers and days. A day has the parts DD, MM and YYYY in any order, with separators. */
 export interface LocaleFormats {
   readonly dateFormat: string;
   readonly decimalSeparator: string;

@@ -2,7 +2,7 @@ import type { Cost, CostBasis } from '../entities/price.js';
 import { type Cents, percentOf } from './cents.js';
 
 export interface Goods {
-  /** Of everything together. */
+  /** Weight of all goods together. */
   grams: number;
   /** Net. */
   goods: Cents;

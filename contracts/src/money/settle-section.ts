@@ -16,7 +16,7 @@ interface KeptTax {
 export interface PartOfSection {
   /** A part that is not open gets no further costs; those it has may fall. */
   stage: CostStage;
-  /** Of what is left in it. */
+  /** Weight of its remaining goods. */
   grams: number;
   /** Net, by rate and reason of its tax. */
   goods: readonly { rate: number; reason: string | null; base: Cents }[];
@@ -29,10 +29,9 @@ const isSettled = ({ stage }: PartOfSection): boolean => stage !== 'open';
 type Settled<P> = P & { costs: Cost[]; taxes: KeptTax[] };
 
 /**
- * The costs and the tax of what remains of a section, divided among its parts: those that have left, packed ones, open ones. What
- * is charged once is carried by the first part, what is per cent of goods by each for its own. No cost rises above what was agreed.
- *
- * Shares of a percentage are differences of rounded sums: they add up to the percentage of the whole, and none is a cent off.
+ * The costs and the tax of the rest of a section, divided among its parts: sent, packed and open ones. The first part carries
+ * costs that occur once, each part the percentage of its own goods. No cost exceeds the agreed one. Shares of a percentage are
+ * differences of rounded sums: they add up to the percentage of the whole, and none is a cent off.
  */
 export function settleSection<P extends PartOfSection>(
   agreed: AgreedCosts | null,

@@ -20,7 +20,7 @@ const currencies: Readonly<Record<string, string>> = {
   US: 'USD',
 };
 
-/** The usual currency of a country, as far as prices are shown in it; null where they are not. */
+/** The usual currency of a country, if prices are offered in it; null otherwise. */
 export function usualCurrency(country: string, offered: readonly string[]): string | null {
   const usual = currencies[country] ?? 'EUR';
   return offered.includes(usual) ? usual : null;

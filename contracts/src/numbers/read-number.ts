@@ -4,7 +4,7 @@ import type { LocaleFormats } from '../localization/index.js';
 export type NumberSigns = Pick<LocaleFormats, 'decimalSeparator' | 'groupSeparator'>;
 
 export interface NumberField {
-  /** Digits behind the decimal sign that the field takes; none where it is left out. */
+  /** Decimals that the field takes; none by default. */
   decimals?: number | undefined;
   /** What may stand beside the number, such as `mm`, `%`, or `€` and `EUR`. Another unit is no number of this field. */
   units?: readonly string[] | undefined;

@@ -157,7 +157,7 @@ describe.each(Object.entries(locales))('a reader of %s', (_locale, signs) => {
 });
 
 it.each([
-  // As many decimals as the field takes, in the sign of the locale.
+  // With as many decimals as the field takes, and the locale's decimal sign.
   ['1,250', de, 3, 1.25],
   ['1.250', en, 3, 1.25],
   ['1.0634', de, 4, 1.0634],

@@ -15,7 +15,7 @@ export interface OrderUnits {
 /** UN/ECE Recommendation 20: one, a piece. */
 export const piece = 'C62';
 
-/** The units of an article where they say more than "by the piece, from one on". */
+/** The units of an article if they differ from "by the piece, from one on". */
 export function saidUnits(units: OrderUnits): { orderUnits?: OrderUnits } {
   const { orderUnit, contentUnit, contentQuantity, minQuantity, quantityInterval } = units;
   if (isPlain(units) && minQuantity === 1 && quantityInterval === 1) return {};
@@ -41,7 +41,7 @@ export function contentOf(units: OrderUnits): { unit: string; quantity: number }
 /** Why a quantity cannot be ordered. */
 export interface QuantityMisfit {
   why: 'belowMinimum' | 'offInterval';
-  /** The nearest quantity above that can be ordered; the largest one where none is above. */
+  /** The next higher valid quantity; the largest one if none is higher. */
   next: number;
 }
 

@@ -2,10 +2,10 @@ import type { Language } from '../localization/index.js';
 import { contentOf, isPlain, type OrderUnits, piece } from './order-units.js';
 import { unitName } from './unit-names.js';
 
-/** As many decimals as the content of an order unit can have. */
+/** With as many decimals as the content of an order unit can have. */
 const tenThousandths = 10_000;
 
-/** "2 Packungen à 10 = 20 Stück"; the bare number where it is pieces. */
+/** "2 Packungen à 10 = 20 Stück"; the bare number for pieces. */
 export function quantityInWords(quantity: number, units: OrderUnits | undefined, language: Language): string {
   if (units === undefined || isPlain(units)) return String(quantity);
   const ordered = `${quantity} ${unitName(units.orderUnit, quantity, language)}`;
@@ -17,14 +17,14 @@ export function quantityInWords(quantity: number, units: OrderUnits | undefined,
   return `${ordered} ${language === 'de' ? 'à' : 'of'} ${each} = ${whole}`;
 }
 
-/** "10 Stück": what is in one order unit; undefined where that is not said. */
+/** "10 Stück": content of one order unit; undefined if the article does not state it. */
 export function contentInWords(units: OrderUnits, language: Language): string | undefined {
   const content = contentOf(units);
   if (content === null) return undefined;
   return `${decimal(content.quantity, language)} ${unitName(content.unit, content.quantity, language)}`;
 }
 
-/** "100 Stück", "Packung": what a price is of; undefined where it is of one piece. */
+/** "100 Stück", "Packung": the price quantity in words; undefined for one piece. */
 export function pricedUnits(
   priceQuantity: number | undefined,
   units: OrderUnits | undefined,

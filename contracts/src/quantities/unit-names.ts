@@ -58,7 +58,7 @@ const names = new Map<string, Record<Language, Forms>>([
   ['MLT', symbol('ml')],
 ]);
 
-/** The name of a unit beside a number; its code where it has none here. */
+/** The name of a unit beside a number; its code if it has no name here. */
 export function unitName(code: string, count: number, language: Language): string {
   const forms = names.get(code)?.[language];
   return forms ? forms[count === 1 ? 0 : 1] : code;

@@ -76,13 +76,13 @@ export const queries = {
       customerCompanyId: id.nullable(),
       items: z.array(quoteItem).min(1).max(maxBasketItems),
       /**
-       * The draft that is being ordered: what is answered to leave from stock is kept for it, until its order takes it, it is
-       * released, or no order came for a while. The same draft once more keeps the same pieces.
+       * The submitted draft: pieces from stock are reserved for it, until its order takes them, they are released, or no order
+       * came for a while. The same draft again keeps the same pieces.
        */
       reserveFor: z.uuid().optional(),
-      /** The order is delivered in parts, so what is there of a line is kept too. */
+      /** The order is delivered in parts, so the part of a line in stock is reserved too. */
       reserveParts: z.boolean().optional(),
-      /** Until when it is kept at least, two days at most; absent for as long as an order takes to come. */
+      /** Earliest end of the reservation, two days ahead at most; absent for the usual time until an order arrives. */
       keepUntil: instant.optional(),
     }),
     /** One entry per item asked for, in that order; unknown articles are NoLongerInCatalogue and have no location. */
@@ -97,10 +97,10 @@ export const queries = {
       exchangeRatios: z.record(currency, decimal).default({}),
     }),
   },
-  /** By what costs of goods between two countries are taxed and exchanged on some days. */
+  /** Tax rates and exchange rates for the costs of goods between two countries, by day. */
   'catalog.get-cost-terms': {
     ask: z.object({ from: country, to: country, currency, days: z.array(date).min(1).max(2) }),
-    /** For each day in that order: what is charged, and what the country alone would charge; null where no rate is known. */
+    /** For each requested day: the applied rates, and those of the country alone; null without a rate. */
     answer: z.array(
       z.object({
         tax: chargedTax.nullable(),
@@ -116,7 +116,7 @@ export const queries = {
   },
   'catalog.get-producer-of-article': {
     ask: z.object({ articleId: key }),
-    /** null where there is no such article. */
+    /** null for a missing article. */
     answer: z.object({ producerId: id.nullable() }),
   },
   'catalog.count-articles': {
@@ -135,7 +135,9 @@ export const queries = {
   },
   'orders.get-order-lines': {
     ask: z.object({ orderId: id, customerCompanyId: id }),
-    /** What the company once ordered, one line per article, also what was cancelled since; null where it is no order of theirs. */
+    /**
+     * Lines of the company's earlier order, one per article, with items that were cancelled since; null for an order of others.
+     */
     answer: z
       .object({
         currency,
@@ -148,7 +150,7 @@ export const queries = {
             producerId: id,
             producerName: z.string(),
             dispatchLocationId: id,
-            /** Of all parts together: an article may stand in several deliveries. */
+            /** Over all parts: an article may be in several deliveries. */
             quantity: z.int().min(1),
             taxBase: cents,
           }),
@@ -189,7 +191,7 @@ export const queries = {
     ask: z.object({
       userId: id,
       companyId: id,
-      /** Of the token by which something is about to change. */
+      /** Session of the token behind the change. */
       session: z.object({ sessionId: z.string().max(100), issuedAt: z.number().optional() }).optional(),
     }),
     /** The buyer's company with its addresses, as many as it may have, and how to reach the person; null where either is gone. */

@@ -3,7 +3,7 @@ import type { Language } from '../localization/index.js';
 export const quickOrderLimits = {
   /** Lines of a list. */
   lines: 5_000,
-  /** Rows with something in them: the lines, a head and what stands above it. */
+  /** Filled rows: the lines, a head and the text above it. */
   rows: 5_050,
   /** Lines that one request checks. */
   linesAtOnce: 500,

@@ -2,7 +2,7 @@ import { type NumberSigns, readNumber } from '../numbers/index.js';
 
 const units = ['Stück', 'Stk.', 'Stk', 'St.', 'pieces', 'pcs.', 'pcs', 'pc', 'x'];
 
-/** The whole number that a cell means: undefined where there is none, null where it is no whole number. */
+/** The whole number in a cell: undefined for an empty one, null for another text. */
 export function readQuantity(text: string, signs: NumberSigns): number | null | undefined {
   const read = readNumber(text, signs, { decimals: 0, units });
   if (read === undefined) return undefined;

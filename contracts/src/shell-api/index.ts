@@ -38,7 +38,7 @@ export interface BasketState {
   basket: Basket;
   /** Sum of quantities' items: how many lines there are. */
   itemCount: number;
-  /** Net sum in cents of what has a price. */
+  /** Net sum in cents of all lines with a price. */
   taxBase: number;
   currency: Currency;
   valid: boolean;
@@ -153,7 +153,7 @@ export interface RemoteMenuEntry {
   /** In every language: a new menu entry goes live with its remote, without a build of the shell. */
   label: Readonly<Record<Language, string>>;
   to: string;
-  /** Beginnings of paths where one is still there: where it leads on to, for instance. */
+  /** Other paths that belong to the entry, such as pages that it leads on to. */
   covers?: readonly string[];
   access: readonly CallerKind[];
   /** Hidden from these even where `access` lets them in. */

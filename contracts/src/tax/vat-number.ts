@@ -47,7 +47,7 @@ interface Numbers {
   vatNumbers?: readonly { country: string; number: string }[] | undefined;
 }
 
-/** The seller's number in a country: one that is set for it, or the general one where it is of that country. */
+/** The seller's VAT number in a country: the one configured for it, or the general one of that country. */
 export function vatNumberIn(
   country: string,
   { vatIdentificationNumber, vatNumbers }: Numbers,

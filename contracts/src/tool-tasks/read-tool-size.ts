@@ -18,7 +18,7 @@ const inches = /^(\d{1,2})\/(2|4|8|16|32|64)$/;
 const plain = new RegExp(`^(?:[øØ⌀]|SW|sw)? ?(${number})(?: ?mm)?(?: ?[A-Z]{1,2}\\d{1,2})?$`);
 const inchSign = / ?(?:"|″|''|zoll|inch|in)$/i;
 
-/** A size in its one form: 6,8 mm as 6.8, M8 x 1,25 as M8x1.25, 1/2 Zoll as 12.7. Undefined where it is none. */
+/** A size in its only form: 6,8 mm as 6.8, M8 x 1,25 as M8x1.25, 1/2 Zoll as 12.7. Undefined for other texts. */
 export function readToolSize(typed: string): string | undefined {
   const text = typed
     .trim()
@@ -60,7 +60,7 @@ export function fitsTask(size: string, task: ToolTask): boolean {
   return task === 'mill' || task === 'ream' ? !isThread(size) : true;
 }
 
-/** A size as a task takes it; undefined where it takes none such. Where threads are cut, 8 is M8. */
+/** A size in the form of a task; undefined for another kind of size. For threads, 8 is M8. */
 export function readSizeOfTask(typed: string, task: ToolTask): string | undefined {
   const size = readToolSize(typed);
   const meant = task === 'thread' && size !== undefined && !isThread(size) ? `M${size}` : size;

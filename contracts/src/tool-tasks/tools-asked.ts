@@ -5,7 +5,7 @@ import { isCutting, type ToolTask, toolTasks, type WorkpieceMaterial, workpieceM
 export interface ToolsAsked {
   task: ToolTask | undefined;
   material: WorkpieceMaterial | undefined;
-  /** As it was typed; empty where it was not. */
+  /** As typed; empty without input. */
   typedSize: string;
   /** The query of the call; undefined while task or size are missing or wrong. */
   query: { task: ToolTask; material?: WorkpieceMaterial; size: string; page: number } | undefined;

@@ -7,16 +7,16 @@ export const mostUserColumns = 50;
 /** In bytes. */
 export const longestUserCell = 2_000;
 
-/** How long a mailed invitation lets somebody set their first password. */
+/** Days in which a mailed invitation can set the first password. */
 export const invitationDays = 14;
 
 export interface UserFileColumn {
   readonly field: (typeof userFileFields)[number];
-  /** The head of the column. Both languages are read, whichever the reader's is. */
+  /** Head of the column. Both languages are read, whichever the reader's is. */
   readonly title: Readonly<Record<Language, string>>;
   /** The example in the template. */
   readonly example: Readonly<Record<Language, string>>;
-  /** The few values that are understood, where they are few. */
+  /** The accepted values, if they are few. */
   readonly allowed?: Readonly<Record<Language, string>>;
 }
 

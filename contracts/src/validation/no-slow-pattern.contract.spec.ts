@@ -10,7 +10,7 @@ const attacks = ['a', '0', ' ', '/', '.', '-', '\\', 'ä', '\n', 'a.', 'a-', '1.
     return [`${much}\u0001`, `+4${much}!`, `a@${much}!`, `https://${much}\\`];
   },
 );
-/** CPU time of some work: what is on the clock others of the machine have a part in. */
+/** CPU time of some work; the clock would also count other processes. */
 function cpuMs(work: () => unknown): number {
   const begun = process.cpuUsage();
   work();

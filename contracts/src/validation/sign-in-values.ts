@@ -3,8 +3,8 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const internationalDomain = /^(?=[^]*[^\0-\x7f])[\p{L}\p{M}\p{N}.\u3002-]{1,250}$/u;
 
 /**
- * The one form in which an e-mail is kept and compared: without what is invisible, its domain in the ASCII form of IDNA, which
- * every mail server takes.
+ * The only form in which e-mails are stored and compared: without invisible characters, the domain in the ASCII form of IDNA,
+ * which every mail server takes.
  */
 export function normalEmail(typed: string): string {
   const email = typed.replace(invisible, '').trim();

@@ -1,4 +1,4 @@
-// The texts that calls take. Each is cleaned first, so that limits hold for what is kept; a bare string is for nothing.
+// Types of the texts in calls. Each is cleaned first, so that limits apply to the stored text; bare strings are for nothing.
 import { z } from 'zod';
 import {
   cleanLine,

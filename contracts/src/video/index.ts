@@ -9,7 +9,7 @@ const SHORT_HOST = 'youtu.be';
 const ID = /^[\w-]{11}$/;
 const PATH = /^\/(?:embed|shorts|live)\/([^/]+)\/?$/;
 
-/** The id of a YouTube video in any of the addresses that people copy; undefined where it is no such video. */
+/** Id of a YouTube video in any of the addresses that people copy; undefined for other addresses. */
 export function videoIdOf(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const id = url?.protocol === 'https:' ? idIn(url) : undefined;

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip';
 /** Below it, in bytes, compressing costs more than it saves. */
 export const smallest = 1024;
 
-/** Up to this many bytes an answer is held whole and compressed at once: the way to another thread and back costs more. */
+/** Up to this many bytes an answer is held whole and compressed at once: another thread would cost more. */
 export const longestHeld = 64 * 1024;
 
 const brotli = (quality: number, length: number) => ({

@@ -21,7 +21,7 @@ export function readShort(answer: Readable): Promise<Buffer> {
   return promise;
 }
 
-/** Sends it in one piece, compressed where that pays. */
+/** Sends it in one piece, compressed if that pays. */
 export async function sendShort(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<void> {
   const worthIt = body.length >= smallest && compressible.test(String(reply.getHeader('content-type') ?? ''));
   if (!worthIt) {

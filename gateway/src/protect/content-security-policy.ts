@@ -15,8 +15,8 @@ interface OfPage {
 }
 
 /**
- * Only our own scripts and styles run. antd writes style tags: they carry the nonce of this very answer. Frames may
- * hold any page by https: a platform admin says which ones are help, and what is framed gets no hold of ours.
+ * Only our own scripts and styles run. antd writes style tags with the nonce of this answer. Frames may hold any page by https:
+ * platform admins choose help pages, and a framed page has no access to ours.
  */
 export function contentSecurityPolicy(
   nonce: string,

@@ -9,8 +9,8 @@ const streamPaths = new Set<string>(
 );
 
 /**
- * So many calls one address may have open at a time, however slowly it sends them or reads their answers. Streams stay open
- * while somebody looks at a page, so that they are counted by themselves: a company's people may share one address.
+ * Maximum of open calls of one address, however slowly it sends them or reads their answers. Streams stay open as long as a
+ * page, so they are counted separately: a company's people may share one address.
  */
 export function limitOpenRequests(fastify: FastifyInstance, most: { calls: number; streams: number }): void {
   const open = { calls: new Map<string, number>(), streams: new Map<string, number>() };

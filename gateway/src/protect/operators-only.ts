@@ -35,8 +35,8 @@ function comesFromOperator({ socket, headers }: FastifyRequest, known: BlockList
 }
 
 /**
- * Metrics and health are for operators; for everybody else these addresses do not exist. A call through a proxy never
- * counts as an operator's, whichever network the proxy is in.
+ * Metrics and health are for operators; for others these addresses do not exist. A call through a proxy never counts as an
+ * operator's, whichever network the proxy is in.
  */
 export function operatorsOnly(fastify: FastifyInstance, operators: string): void {
   const known = networks(operators);

@@ -52,7 +52,7 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-/** By hand, for fetch would unpack the answer before anybody could look at it. */
+/** By hand, because fetch would unpack the answer before the test sees it. */
 function ask(path: string, encodings = 'gzip, deflate, br', method = 'POST') {
   return new Promise<{ headers: IncomingHttpHeaders; status: number | undefined; body: Buffer }>(
     (resolve, reject) => {

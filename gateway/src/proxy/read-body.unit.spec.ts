@@ -3,7 +3,7 @@ import { isRefusal } from '@werkbank/contracts/errors';
 import { BodyMemory, type HeldBody, readBody } from './read-body.js';
 
 const bounds = (most = 100) => ({ bytes: 10, withinMs: 60_000, memory: new BodyMemory(most) });
-/** A body of so many bytes, and the same once more as what was read of it. */
+/** A body of so many bytes, returned as it was read. */
 const read = async (text: string, limits = bounds()) => {
   const body = new PassThrough();
   const result = readBody(body, limits);

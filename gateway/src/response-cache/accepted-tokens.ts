@@ -10,7 +10,7 @@ export class AcceptedTokens {
   private readonly accepted = new LRUCache<string, true>({ max: 10_000, ttl: 1_000 });
   private forgotten = 0;
 
-  /** Answers with what is known only for a token that was accepted, and takes in that this one was. */
+  /** Answers from the cache only for an accepted token, and remembers that this one was accepted. */
   async ask(
     authorization: string | undefined,
     answer: (isAccepted: boolean) => Promise<ServiceAnswer>,

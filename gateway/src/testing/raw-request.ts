@@ -12,7 +12,7 @@ export interface RawRequest {
 
 export async function rawRequest(port: number, text: string, localAddress?: string): Promise<RawRequest> {
   const socket = connect({ port, host: '127.0.0.1', ...(localAddress !== undefined && { localAddress }) });
-  // Broken off is an end like any other here: what was answered before is looked at.
+  // A broken connection is an end like any other here: the test looks at the answers before it.
   socket.on('error', () => socket.destroy());
   await once(socket, 'connect');
   let said = '';

@@ -7,7 +7,7 @@ type Files = Readonly<Record<string, string>>;
 export const hashOf = (content: string): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** A team's address, as any server of files would be one: what lies there, and what was asked for. */
+/** A team's address as a file server: its files, and the requests to it. */
 export class TeamAddress {
   readonly files = new Map<string, string>();
   readonly asked: string[] = [];

@@ -59,7 +59,7 @@ export function companyOf(values: CompanyValues) {
   };
 }
 
-/** The company's name and that of its location both are `name` on the wire; the form tells them apart. */
+/** The company's name and that of its location are both `name` in the request; the form distinguishes them. */
 export async function companyErrors(
   values: CompanyValues,
   language: Language,

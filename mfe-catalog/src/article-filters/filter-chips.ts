@@ -52,7 +52,7 @@ function rangeText({ min, max }: FilterRange, unit: string | null, formats: Pick
   return unit === null ? figures : `${figures}\u00a0${unit}`;
 }
 
-/** As many decimals as a value has, at most three. */
+/** Decimals of a value, at most three. */
 export function decimalsOf(value: number): number {
   return Math.min(3, (String(Number(value.toFixed(3))).split('.')[1] ?? '').length);
 }

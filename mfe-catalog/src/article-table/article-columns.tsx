@@ -14,7 +14,7 @@ import css from './article-table.module.css';
 import { Availability } from './availability';
 import { DimensionLetter } from './dimension-letter';
 
-/** From which width on each dimension is shown; all of them stand in the opened row. */
+/** Minimal width for each dimension; the opened row has all of them. */
 const widths = ['narrow', 'wide', 'wide', 'wider', 'widest', 'widest'] as const;
 
 /** Number first, then the dimensions, then when, for how much, and how many. */

@@ -58,7 +58,7 @@ export function RowDetails({ row, columns }: { row: ArticleRow; columns: readonl
   );
 }
 
-/** From how many pieces on which price. */
+/** Price tiers by quantity. */
 function TierList({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
   const formats = useFormats();

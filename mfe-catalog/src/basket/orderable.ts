@@ -9,8 +9,8 @@ export interface Orderable {
 }
 
 /**
- * An article can be added only if stock levels exist, a price exists and the lead time is above 0. `quoted` is the
- * price of exactly this quantity where one is known; otherwise the row's price stands in until the basket is refreshed.
+ * An article can be added only if stock levels exist, a price exists and the lead time is above 0. `quoted` is the price of
+ * exactly this quantity if it is known; otherwise the row's price is shown until the basket is refreshed.
  */
 export function orderable(
   row: ArticleRow,

@@ -3,7 +3,7 @@ import type { Basket, BasketItem } from '@werkbank/contracts/entities';
 type Producer = Basket[number];
 type Section = Producer['dispatchLocationItems'][number];
 
-/** A line that was removed, and where it stood. */
+/** A removed line, and its former place. */
 export interface RemovedLine {
   producer: Producer;
   section: Section;

@@ -2,7 +2,7 @@ import { isDay } from '@werkbank/kit/date-field';
 import { today } from '@werkbank/kit/days';
 import type { Formats } from '@werkbank/kit/formats';
 
-/** The first and the last day of a rule; null where it always held or always will. */
+/** First and last day of a rule; null for no limit. */
 export interface Period {
   readonly validFrom: string | null;
   readonly validUntil: string | null;
@@ -37,7 +37,7 @@ export function stateOf({ validFrom, validUntil }: Period, day = today()): Perio
 export const shownBy = (formats: Formats) => (value: string | number) =>
   typeof value === 'string' && isDay(value) ? formats.date(value) : value;
 
-/** Of rules about the same, what always held stands first. */
+/** Among rules for the same case, one without a first day comes first. */
 export function byDay(one: Period, other: Period): number {
   const [first, second] = [one.validFrom ?? '', other.validFrom ?? ''];
   return Number(first > second) - Number(first < second);

@@ -3,7 +3,7 @@ import { publicAddresses, publicPage } from '@werkbank/contracts/entities';
 import { type Route, type RouteName, routeNames, routes } from '@werkbank/contracts/routes';
 import { mayShare } from '../../response-cache/caching-proxy.js';
 
-/** The call of that name, if it answers all visitors a page: a manifest is written by somebody else. */
+/** The call of that name, if it answers all visitors a page; a manifest may contain any name. */
 export const pageCall = (name: string | undefined): Route | undefined => sharedCall(name, publicPage);
 /** The call of that name, if it answers all visitors the addresses of pages. */
 export const addressesCall = (name: string | undefined): Route | undefined =>

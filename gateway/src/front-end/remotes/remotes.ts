@@ -57,7 +57,7 @@ export class Remotes {
     return this.teams.refused();
   }
 
-  /** By remote: 1 where its newest release is refused. */
+  /** By remote: 1 if its newest release is refused. */
   async refusedCounts(): Promise<Record<string, number>> {
     const refused = new Set(this.refused().map(({ remote }) => remote));
     return Object.fromEntries((await this.names()).map((name) => [name, refused.has(name) ? 1 : 0]));

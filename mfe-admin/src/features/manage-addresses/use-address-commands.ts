@@ -5,7 +5,7 @@ import { addressChange } from '../../cache-updates/companies';
 import type { Locked } from '@werkbank/kit/use-object-form';
 import type { EnteredAddress } from './address-dialog';
 
-/** Everything that can be done to the addresses of a company, whichever kind it is. */
+/** All commands on the addresses of a company, of any kind. */
 export function useAddressCommands(company: Company) {
   const { t } = useTranslation('admin');
   const producer = company.kind === 'Producer';

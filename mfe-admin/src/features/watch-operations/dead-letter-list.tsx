@@ -103,7 +103,7 @@ function KindHead({ kind, count, replays }: { kind: DeadLetterKind; count: numbe
   );
 }
 
-/** In the order of their kinds, of which the one with the newest letter comes first. */
+/** By kind; the kind with the newest letter comes first. */
 function byKind({ deadLetters }: Letters): DeadLetter[] {
   const order = [...new Set(deadLetters.map(keyOf))];
   return deadLetters.toSorted((a, b) => order.indexOf(keyOf(a)) - order.indexOf(keyOf(b)));

@@ -13,7 +13,7 @@ export function mappingPath(importId: number): string {
   return `${importPath(importId)}/mapping`;
 }
 
-/** The number of an import among the parameters of an address; undefined where it is none. */
+/** The number of an import in the parameters of an address; undefined for another text. */
 export function importIdOf({
   importId: id,
 }: Readonly<Record<string, string | undefined>>): number | undefined {

@@ -11,7 +11,7 @@ interface Tools {
 const keys = ['spindleSpeed', 'feedRate', 'cuttingSpeed', 'feed'] as const;
 const letters = { spindleSpeed: 'n', feedRate: 'vf', cuttingSpeed: 'vc' } as const;
 const units = { spindleSpeed: '1/min', feedRate: 'mm/min', cuttingSpeed: 'm/min' } as const;
-/** Beside the starting values. */
+/** Dimensions beside the starting values. */
 const mostDimensions = 2;
 
 /** Rows with their starting values in columns in front; the values of a machine come first. */

@@ -6,7 +6,7 @@ import { usePreferences } from '@werkbank/kit/host';
 import { useTranslation } from 'react-i18next';
 import css from './buy-panel.module.css';
 
-/** From how many pieces on one costs less; a click takes that quantity. */
+/** Lower prices by quantity; a click takes that quantity. */
 export function PriceTiers({
   article,
   quantity,

@@ -2,7 +2,7 @@ import type { Article } from '@werkbank/contracts/entities';
 import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
 
-/** Beside price and quantity, with words instead of letters in the heads. */
+/** Shared properties beside price and quantity, with words instead of letters in the heads. */
 const MOST_SHARED = 5;
 
 /** The table of similar articles, with the columns that they share with this one. */

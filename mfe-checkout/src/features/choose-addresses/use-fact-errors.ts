@@ -58,7 +58,7 @@ export function factOf(error: unknown): FactName | undefined {
   return isApiError(error) ? names.find((name) => name === error.body.field) : undefined;
 }
 
-/** As they are sent: a field of blanks is an empty one. */
+/** As sent: a field of blanks is an empty one. */
 export function sentFacts(facts: Facts): Pick<CheckoutOrder, FactName> {
   return {
     ownOrderNumber: textOrNull(facts.ownOrderNumber),

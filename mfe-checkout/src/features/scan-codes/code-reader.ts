@@ -2,7 +2,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import program from 'zxing-wasm/reader/zxing_reader.wasm';
 import { numberOfCode } from './number-of-code';
 
-// By itself the library fetches its program from elsewhere.
+// By default the library fetches its program from elsewhere.
 prepareZXingModule({ overrides: { locateFile: () => program } });
 
 /** The article number of a GTIN or Code 128 in a picture; undefined without one. */

@@ -20,7 +20,7 @@ export default function ArticleFiles() {
     { params: { articleId } },
     { enabled: articleId !== '' },
   );
-  // An extra on somebody else's page: where it cannot be read, the page is complete without it.
+  // An extra on another remote's page: after a failure the page is complete without it.
   if (!data || (data.attachments.length === 0 && !data.mayAttach)) return null;
   return <Files key={articleId} articleId={articleId} list={data} />;
 }

@@ -4,7 +4,7 @@ import type { Attachment } from '@werkbank/contracts/entities';
 export interface AttachedTo {
   readonly objectType: Attachment['objectType'];
   readonly objectId: string;
-  /** Tells its buttons from those of other objects of the page; absent where there is no other. */
+  /** Distinguishes its buttons from those of other objects on the page; absent if there is no other. */
   readonly name?: string;
   readonly attachments: readonly Attachment[];
 }

@@ -12,7 +12,7 @@ import type { AttachedTo } from './attached-to';
 import { attachmentErrors, attachmentValues, orderOf, statuses } from './attachment-values';
 import { titleOf, useArrivalProblem, useSaveAttachment } from './use-save-attachment';
 
-/** Adds a file or a video to an object, or changes what is said of one. */
+/** Adds a file or a video to an object, or changes its description. */
 export function AttachmentDialog({
   to,
   attachment,
@@ -112,7 +112,7 @@ export function AttachmentDialog({
   );
 }
 
-/** A single file is called like itself until somebody calls it otherwise. */
+/** A single file gets its own name as title until the reader changes it. */
 function withTitle(files: readonly File[], title: string): { files: readonly File[]; title: string } {
   const [only] = files;
   return { files, title: only && files.length === 1 && title === '' ? titleOf(only) : title };

@@ -8,7 +8,7 @@ export interface AttachmentDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that somebody has opened at a list of files and videos. */
+/** The open dialog of a list of files and videos. */
 export default function AttachmentDialogs({ open, to, onClose }: AttachmentDialogsProps) {
   switch (open.kind) {
     case 'add':

@@ -52,7 +52,7 @@ export function useSaveAttachment(to: AttachedTo, attachment: Attachment | undef
       headers: { ...headersFor(values, values), 'x-title': title, 'x-url': url },
     });
   };
-  /** Of several files each is called like itself. */
+  /** Each of several files has its own name as title. */
   const addFile = (file: File, values: AttachmentValues, index: number) => {
     const title = values.files.length === 1 ? values.title.trim() : titleOf(file);
     const headers = {

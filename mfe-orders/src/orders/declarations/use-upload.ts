@@ -15,7 +15,7 @@ export interface Upload {
   /** Name of the file that has arrived. */
   readonly arrived: string | undefined;
   choose: (file: File | null) => void;
-  /** Once more, with the same id: what arrived in spite of a broken line is not stored twice. */
+  /** Sends it again with the same id: a file that arrived over a broken connection is not stored twice. */
   retry: () => void;
   cancel: () => void;
   /** The file that was uploaded is gone again. */
@@ -25,7 +25,7 @@ export interface Upload {
 type Chosen = Pick<Upload, 'file'> & Partial<Pick<Upload, 'problem' | 'arrived'>>;
 const nothing: Chosen = { file: null };
 
-/** Uploads the customs declaration of a delivery as soon as it is chosen, and tells how far it is. */
+/** Uploads the customs declaration of a delivery as soon as it is chosen, and reports the progress. */
 export function useUpload(deliveryId: number, onArrived: () => void): Upload {
   const { api } = useHost();
   const cache = useAnswerCache();

@@ -29,7 +29,7 @@ export interface DeliveryBlockProps {
   columns?: readonly Column<OrderItem>[];
 }
 
-/** One delivery: its own state, when and from where it leaves, its items, costs and files. */
+/** One delivery: its state, dispatch date and location, items, costs and files. */
 export function DeliveryBlock(props: DeliveryBlockProps) {
   const { delivery, by, currency, outcome, actions, changed = new Set(), struck, columns = [] } = props;
   const { t } = useTranslation('orders');

@@ -43,7 +43,7 @@ export function useItemColumns(struck: (item: OrderItem) => boolean = () => fals
   ];
 }
 
-/** Number and description of an article; on a phone in one column, and below them what has no column of its own there. */
+/** Number and description of an article; on a phone in one column, with the values of missing columns below. */
 export function useArticleColumns<Row>({
   itemOf,
   struck = () => false,
@@ -53,7 +53,7 @@ export function useArticleColumns<Row>({
   itemOf: (row: Row) => OrderItem;
   struck?: (item: OrderItem) => boolean;
   below?: (row: Row) => ReactNode;
-  /** Not in a dialog, which a link would take away with what was typed. */
+  /** Not in a dialog: a link would leave it and lose its input. */
   linked?: boolean;
 }): Column<Row>[] {
   const { t } = useTranslation('orders');

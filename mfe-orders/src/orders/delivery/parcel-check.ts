@@ -96,7 +96,7 @@ function sideProblem(value: number, language: Language): string | undefined {
   return value > max ? errorMessage('NUMBER_TOO_LARGE', language, { max }) : undefined;
 }
 
-/** The checked data as it is sent; what is not measured counts as one. */
+/** The checked data as sent; unmeasured values count as one. */
 export function composeParcel(
   texts: ParcelTexts,
   { measured, isExport }: Asked,

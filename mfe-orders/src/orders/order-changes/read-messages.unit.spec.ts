@@ -1,6 +1,6 @@
 import { readMessages, type StreamMessage } from './read-messages';
 
-/** A stream that gives these pieces, wherever they were cut. */
+/** A stream of these pieces, wherever they are cut. */
 function streamOf(...pieces: string[]): ReadableStream<Uint8Array> {
   const left = pieces.map((piece) => new TextEncoder().encode(piece));
   const read = () => {

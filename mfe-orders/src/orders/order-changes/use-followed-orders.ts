@@ -32,7 +32,7 @@ export function useFollowedOrders(shown: number | undefined): void {
     if (news.length > 0) await somebodyLooks();
     for (const text of news) notify('info', text);
   };
-  // The stream goes on while the page, the language or what is read changes.
+  // The stream continues while the page, the language or the read data change.
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;

@@ -35,7 +35,7 @@ const arrived = ({ items }: Delivery): number =>
 const filesOf = (deliveries: readonly Delivery[], deliveryId: number | undefined): string =>
   JSON.stringify(deliveries.filter(({ id }) => id === deliveryId).map(({ attachments }) => attachments));
 
-/** The screen says so already, by the answer to somebody's own command for instance. */
+/** True if the screen shows it already, for instance by the answer to the reader's own command. */
 function isShown(cache: AnswerCache, { orderId, delivery, received }: OrderChange): boolean {
   return deliveriesOf(cache, orderId).some(
     (section) =>
@@ -73,8 +73,8 @@ function statusReached(
 }
 
 /**
- * Puts into words what others changed. Called before the orders are read again; what it answers is called after that, for some
- * things only show by what has become of them.
+ * Describes changes by others. Called before the orders are read again; the returned function is called afterwards, because
+ * some changes are only visible in the new state.
  */
 export function useNews(): (changes: readonly OrderChange[]) => () => string[] {
   const { t } = useTranslation('orders');

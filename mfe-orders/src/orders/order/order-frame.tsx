@@ -21,7 +21,7 @@ export function OrderFrame({
 }: {
   order: SalesOrder | PurchaseOrder;
   side: 'sales' | 'purchase';
-  /** From whose side else it can be looked at. */
+  /** Other sides from which the order can be seen. */
   views?: ReactNode;
   documents?: ReactNode;
   aside: ReactNode;

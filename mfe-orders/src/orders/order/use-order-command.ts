@@ -13,7 +13,7 @@ interface OrderCommandOptions<N extends RouteName> {
   local: NonNullable<ApiMutationOptions<N>['local']>;
   /** Calls whose answers are no longer true afterwards. */
   changes?: readonly RouteName[];
-  /** The order is not what was looked at any more; it is being read again. */
+  /** The order has changed since it was shown; it is being read again. */
   onConflict?: (message: string) => void;
   /** Takes failures that are no conflicts, to show them where the person is as well. */
   onRefused?: (message: string) => void;
@@ -27,7 +27,10 @@ export interface OrderCommand<N extends RouteName> {
   busy: boolean;
 }
 
-/** Changes an order: sent once, shown at once, then read again quietly; read again too where somebody else was faster. */
+/**
+ * Changes an order: sent once, shown at once, then read again in the background; also after a change by another person came
+ * first.
+ */
 export function useOrderCommand<N extends RouteName>(
   name: N,
   { success, local, changes = orderReads, onConflict, onRefused }: OrderCommandOptions<N>,

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 
-/** The order number in the address; undefined where it cannot be one. */
+/** The order number in the address; undefined for another text. */
 export function useOrderId(): number | undefined {
   const text = useParams()['orderId'] ?? '';
   const id = Number(text);

@@ -16,7 +16,7 @@ export function ProducersFilter({ list }: { list: ListState }) {
   return <NamesFilter name="producerNames" list={list} names={names} loading={isPending} />;
 }
 
-/** The customers who ordered; there are too many for one list, so the service is asked while somebody types. */
+/** Customers with orders. There are too many for one list, so the service is searched while the reader types. */
 export function CustomersFilter({ list }: { list: ListState }) {
   const [search, type] = useTypedSearch();
   const query = { search, pageSize: 50 };

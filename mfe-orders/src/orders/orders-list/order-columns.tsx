@@ -27,7 +27,7 @@ type ColumnName =
   | 'currency'
   | 'action';
 
-/** Number, date, who, state, what waits for whom, amount; fewer where there is no room, and fewest on a phone. */
+/** Number, date, person, state, waiting party, amount; fewer on narrow screens, and fewest on a phone. */
 export function useOrderColumns(
   side: Side,
   addressOf: (order: OrderListEntry) => string,
@@ -59,7 +59,7 @@ export function useOrderColumns(
   return columns.filter((column) => column !== false && column !== undefined);
 }
 
-/** Shown at first where there is room; offered everywhere. */
+/** Shown at first if there is room; always available. */
 const first = (room: boolean, column: OrderColumn): OrderColumn =>
   room ? column : { ...column, extra: true };
 

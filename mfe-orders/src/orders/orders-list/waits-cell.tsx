@@ -3,7 +3,7 @@ import { Countdown } from '@werkbank/kit/countdown';
 import { useTranslation } from 'react-i18next';
 import css from './orders-list.module.css';
 
-/** From whose side a list is read. */
+/** Side of a list's reader. */
 export type Side = 'buyer' | 'producer' | 'platform';
 
 /** True if the remaining time is shown, which implies that it is the buyer's turn. */

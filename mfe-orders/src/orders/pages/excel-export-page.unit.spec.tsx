@@ -95,7 +95,7 @@ it('says that the line broke, saves no half of a file, and can be tried again', 
 });
 
 describe('a file that is still to come', () => {
-  /** A file of which so much has come, until somebody breaks it off. */
+  /** A file of which some bytes have arrived, until the reader cancels it. */
   const coming = async () => {
     const rendered = await open();
     const signals: AbortSignal[] = [];

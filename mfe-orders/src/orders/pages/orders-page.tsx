@@ -17,7 +17,7 @@ const SalesOrdersPage = lazy(() => import('./sales-orders-page'));
 const sales = '/orders/sales-orders';
 const purchases = '/orders/purchase-orders';
 
-/** Everything below /orders: which lists and orders there are depends on who looks. */
+/** Everything below /orders. The reader decides which lists and orders there are. */
 export default function OrdersPage() {
   const viewer = useViewer();
   useFollowedOrders(shownOrder(useParams()['*']));

@@ -10,7 +10,7 @@ import { renderOrders } from './testing/render-orders';
 
 const order = '/orders/purchase-orders/100048';
 const title = 'Eigene Unterlagen zur Bestellung';
-/** By its heading: the roles of so long a page are slow to go through. */
+/** By its heading, because roles of so long a page are slow to search. */
 async function papers(): Promise<HTMLElement> {
   const region = (await screen.findByText(title)).closest('section');
   if (!region) throw new Error('the heading stands in no part of the page');

@@ -4,7 +4,7 @@ import { useErrorMessage } from '@werkbank/kit/api';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Puts what an order held into the basket, leads there, and names what is gone or costs something else now. */
+/** Puts the lines of an order into the basket, opens it, and names articles that are gone or have another price. */
 export function useReorder(): { busy: boolean; reorder: (orderId: number) => Promise<void> } {
   const { t } = useTranslation('orders');
   const { api, basket, navigation, preferences } = useHost();

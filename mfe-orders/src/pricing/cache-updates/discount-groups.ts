@@ -54,7 +54,7 @@ interface SavedDiscount {
   after?: DiscountEntry;
 }
 
-/** A discount that was added, changed or deleted, where it belongs in its group, which counts it. */
+/** Shows an added, changed or deleted discount at its place in the group, with the group's count. */
 export function showDiscount(
   cache: AnswerCache,
   params: OwnGroup,

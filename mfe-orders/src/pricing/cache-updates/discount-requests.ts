@@ -1,7 +1,7 @@
 import type { ReceivedDiscountRequest } from '@werkbank/contracts/entities';
 import type { AnswerCache } from '@werkbank/kit/answer-cache';
 
-/** A request as it is once it is answered, where it stands. */
+/** Shows an answered request at its place. */
 export function showRequest(cache: AnswerCache, answered: ReceivedDiscountRequest): void {
   cache.change('getDiscountRequest', (request) => (request.id === answered.id ? answered : request));
   cache.change('listDiscountRequests', (list) => ({

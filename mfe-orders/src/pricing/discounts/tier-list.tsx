@@ -3,7 +3,7 @@ import { useFormats } from '@werkbank/kit/formats';
 import { useTranslation } from 'react-i18next';
 import css from './tiers.module.css';
 
-/** From which quantity on which discount, in one line where there is room. */
+/** Discounts by quantity, in one line if there is room. */
 export function TierList({ tiers }: { tiers: readonly DiscountQuantity[] }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { contractErrors } from '@werkbank/kit/contract-errors';
 import type { Formats } from '@werkbank/kit/formats';
 import { numberOf, numberText, percentField, piecesField } from '../rules/numbers';
 
-/** From which quantity on which discount, as it is typed. */
+/** A discount by quantity, as typed. */
 export interface TierValues {
   /** Tells rows apart while they are added and removed. */
   readonly key: number;

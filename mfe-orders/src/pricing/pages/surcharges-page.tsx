@@ -11,7 +11,7 @@ import { DeleteSurcharge } from '../features/set-surcharges/delete-surcharge';
 import { SurchargeDialog } from '../features/set-surcharges/surcharge-dialog';
 import { SurchargeList } from '../features/set-surcharges/surcharge-list';
 
-/** Below /management/surcharges: what is charged on top for a material group. */
+/** Surcharges on material groups, below /management/surcharges. */
 export default function SurchargesPage() {
   const { t } = useTranslation('orders');
   return (

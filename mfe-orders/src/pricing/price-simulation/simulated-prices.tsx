@@ -26,14 +26,14 @@ type Body = CallRequest<'simulatePrices'>['body'];
 export interface SimulationProps {
   /** The values of the form. Texts that are no numbers are sent as typed, and the service refuses them. */
   edit: PriceEdit;
-  /** As if customers had this group; else those to whom none is assigned. */
+  /** As if customers had this group; otherwise for customers without a group. */
   discountGroupId?: number | undefined;
   /** For an edit of one country. */
   country?: string | undefined;
   day?: string | undefined;
 }
 
-/** Price now, price with the edit, and what is left of it, for articles of the producer's choice. */
+/** Present price, price with the edit, and the producer's share, for articles of the producer's choice. */
 export function SimulatedPrices({ edit, discountGroupId, country: fixed, day }: SimulationProps) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

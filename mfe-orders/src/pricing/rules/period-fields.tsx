@@ -3,7 +3,7 @@ import { FormRow } from '@werkbank/kit/form';
 import type { FormField } from '@werkbank/kit/use-service-form';
 import { useTranslation } from 'react-i18next';
 
-/** From which day and until which one a rule holds. */
+/** First and last day of a rule. */
 export function PeriodFields({
   from,
   until,

@@ -7,7 +7,7 @@ export type SortKeys<Row> = Readonly<Record<string, (row: Row) => Key>>;
 
 const german = new Intl.Collator('de');
 
-/** Rows by a column, what has nothing there at the end; as they came where the column is not known. */
+/** Rows sorted by a column, empty values at the end; unchanged for an unknown column. */
 export function sorted<Row>(rows: readonly Row[], sort: Sort | undefined, keys: SortKeys<Row>): Row[] {
   const keyOf = sort && keys[sort.key];
   if (!sort || !keyOf) return [...rows];

@@ -15,10 +15,10 @@ interface ArticleOptions {
   articles: readonly NamedArticle[];
 }
 
-/** As many as one looks through; typing finds the others. */
+/** Number of offered articles; typing finds the others. */
 const OFFERED = 20;
 
-/** Articles to choose from, found by what somebody types; of one producer where it is said. */
+/** Offered articles, found by the typed text; of one producer if it is given. */
 export function useArticleOptions({
   producerId,
   known,

@@ -37,7 +37,7 @@ async function repeat(em: EntityManager, people: readonly Erased[]): Promise<voi
   }
 }
 
-/** A restored database counts people from an earlier number on, and may have given this one to somebody since. */
+/** A restored database may have given this number to another person since. */
 async function isSomebodyElse(em: EntityManager, { userId, erasedAt }: Erased): Promise<boolean> {
   return (await em.count(UserRecord, { id: userId, createdOn: { $gt: new Date(erasedAt) } })) > 0;
 }

@@ -75,8 +75,8 @@ const numbered = ['producer', 'company', 'address', 'users', 'exchange_rate', 's
 );
 
 /**
- * Adds what is missing and leaves alone what is there, so that loading again undoes nothing that people changed. Tells
- * the other domains in the same transaction, if anything came. Returns the number of new rows.
+ * Adds missing rows and leaves the others, so that loading again undoes no change by people. Publishes the new rows to other
+ * domains in the same transaction. Returns their number.
  */
 export async function loadRows(em: EntityManager, data: DemoData): Promise<number> {
   let added = 0;

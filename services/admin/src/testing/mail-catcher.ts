@@ -53,7 +53,7 @@ export class MailCatcher {
   }
 }
 
-/** The token of the link in a mail: what comes after a path. */
+/** The token in a mail's link, behind a path. */
 export function tokenIn(mail: ParsedMail | undefined, path: string): string {
   const token = new RegExp(`/${path}/([A-Za-z0-9_-]+)`).exec(mail?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`the mail has no link to ${path}`);

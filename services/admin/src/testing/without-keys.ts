@@ -1,6 +1,6 @@
 import type { Company, EditableCompany } from '@werkbank/contracts/entities';
 
-/** A company as the other domains hear of it: lock keys and calendars are for forms only. */
+/** A company in events: without lock keys and calendars, which are for forms only. */
 export function withoutKeys({ optimisticLockKey: _, ...company }: EditableCompany): Company {
   const addresses = company.addresses.map(({ optimisticLockKey: __, calendar: ___, ...address }) => address);
   return {

@@ -5,7 +5,7 @@ import type { RefusalReason } from './reasons.js';
 type Sentence = Readonly<Record<Language, string>>;
 const sentence = (de: string, en: string): Sentence => ({ de, en });
 
-/** Reasons for which a part of a file is left out, beside those that refuse an article where they matter more. */
+/** Reasons for leaving out a part of a file; the same errors refuse an article where they matter more. */
 export const partReasons = {
   NotOfTheShop: sentence('Der Shop zeigt diese Angabe nicht.', 'The shop does not show these data.'),
   UnknownElement: sentence(

@@ -1,6 +1,6 @@
 import { useFormats } from '@werkbank/kit/formats';
 
-/** By how much a list price moves, with its sign. */
+/** Change of a list price, with its sign. */
 export function PriceMove({ percent }: { percent: number | null }) {
   const formats = useFormats();
   if (percent === null) return '–';

@@ -9,7 +9,7 @@ import type { AnsweredSection } from './answered-sections';
 import { focusOpenDelivery, openDelivery } from './focus-open-delivery';
 import type { AnswerState } from './use-answer';
 
-/** Confirm, propose, split, or take back what was chosen. */
+/** Confirm, propose, split, or undo the choice. */
 export function AnswerActions({
   section: { delivery, state, isPart, isSplit },
   original,

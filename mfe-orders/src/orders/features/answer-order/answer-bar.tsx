@@ -7,7 +7,7 @@ import { confirmRest } from './answer-draft';
 import { focusOpenDelivery, sendsAnswer } from './focus-open-delivery';
 import type { AnswerState } from './use-answer';
 
-/** Counts what is still open, says what will be sent, and sends it. */
+/** Shows the number of open deliveries and the content of the answer, and sends it. */
 export function AnswerBar({ order, answer }: { order: PurchaseOrder; answer: AnswerState }) {
   const { t } = useTranslation('orders');
   const { progress, busy } = answer;

@@ -18,8 +18,8 @@ interface Proposal {
 }
 
 /**
- * A producer's answer while it is put together. Each entry keeps the lock key that the delivery had when it was
- * looked at, so that what somebody else changes meanwhile is refused instead of overwritten.
+ * Draft of a producer's answer. Each entry keeps the lock key of the shown delivery, so that a later change by others is
+ * refused instead of overwritten.
  */
 export interface AnswerDraft {
   /** Lock key by delivery. */
@@ -39,7 +39,7 @@ export function isAnswered(draft: AnswerDraft, deliveryId: number): boolean {
   return deliveryId in draft.confirmed || deliveryId in draft.proposed;
 }
 
-/** Agrees to what was planned; a proposal made before is forgotten, and with it the new date. */
+/** Confirms the plan; drops an earlier proposal with its date. */
 export function confirmDelivery(draft: AnswerDraft, delivery: Delivery): AnswerDraft {
   const cleared = takeBack(draft, delivery.id);
   return { ...cleared, confirmed: { ...cleared.confirmed, [delivery.id]: delivery.optimisticLockKey } };
@@ -95,7 +95,7 @@ export function splitOff(
   };
 }
 
-/** Undoes what was decided about a delivery, or takes a part back into the delivery that it came from. */
+/** Undoes the decision about a delivery, or returns a part to its delivery. */
 export function takeBack(draft: AnswerDraft, id: number): AnswerDraft {
   if (id < 0) return withoutPart(draft, id);
   const { [id]: _confirmed, ...confirmed } = draft.confirmed;

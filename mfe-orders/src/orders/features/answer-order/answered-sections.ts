@@ -7,7 +7,7 @@ import { type AnswerDraft, awaitsAnswer, type SplitPart } from './answer-draft';
 
 type SectionState = 'settled' | 'open' | 'confirmed' | 'proposed';
 
-/** A delivery as it will be once the answer is sent, and what is different from now. */
+/** A delivery as it will be once the answer is sent, with its differences from now. */
 export interface AnsweredSection {
   readonly delivery: Delivery;
   readonly state: SectionState;

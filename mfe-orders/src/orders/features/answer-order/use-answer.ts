@@ -30,7 +30,7 @@ export function useAnswer(order: PurchaseOrder, onConflict: (message: string) =>
     local: showPurchaseOrder,
     onRefused: setProblem,
     onConflict: (message) => {
-      // The answer was about deliveries that somebody changed meanwhile.
+      // Another person changed the deliveries of the answer meanwhile.
       setDraft(emptyAnswer);
       onConflict(message);
     },

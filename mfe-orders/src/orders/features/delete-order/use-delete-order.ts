@@ -8,7 +8,7 @@ import { removeOrder } from '../../order/show-changed-order';
 /** The list is read again a little later, when its projection has surely heard of it. */
 const reloadAfterMs = 500;
 
-/** Takes an order out of every list, where it was not invoiced, then reads the lists again. */
+/** Removes an order without an invoice from every list, then reads the lists again. */
 export function useDeleteOrder(): (orderId: number) => Promise<void> {
   const { t } = useTranslation('orders');
   const { api } = useHost();

@@ -24,7 +24,7 @@ export function ExportForm() {
   const form = useServiceForm({
     initial: lastThreeMonths(),
     check: (period) => {
-      // From here on the button to break off is there, before anything is asked for.
+      // The button to cancel is there before the request is sent.
       work.current = new AbortController();
       return exportErrors(period, formats, labelOf);
     },

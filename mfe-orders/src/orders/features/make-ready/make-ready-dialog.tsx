@@ -24,7 +24,7 @@ import {
 } from '../../delivery/parcel-check';
 
 interface ReadyTexts extends ParcelTexts {
-  /** Holds no text: a place for what is wrong with the file. */
+  /** Holds no text: a place for errors of the file. */
   declaration: string;
 }
 

@@ -98,7 +98,7 @@ function useAttempt() {
   };
 }
 
-/** Fetches a document: what is for people is shown, what is for machines is saved. */
+/** Fetches a document: shows those for people, saves those for machines. */
 function useOpenDocument(order: SalesOrder | PurchaseOrder, show: (document: FetchedDocument) => void) {
   const { api } = useHost();
   const requestsLabels = useViewer().kind === 'producer';

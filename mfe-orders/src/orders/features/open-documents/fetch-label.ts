@@ -5,7 +5,7 @@ import { isApiError } from '@werkbank/kit/api-error';
 const waits: readonly number[] = [0, 400, 800, 1_500, 3_000];
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The label where there is one; else it is requested, and asked for until it is there or the carrier took too long. */
+/** The existing label; otherwise requests one and polls until it is there or the carrier took too long. */
 export async function fetchLabel(
   api: ApiClient,
   deliveryId: number,

@@ -39,7 +39,7 @@ export function undoCancel(draft: ReleaseDraft, item: OrderItem): ReleaseDraft {
   return { ...draft, cancelled: draft.cancelled.filter((id) => id !== item.id) };
 }
 
-/** Releases every delivery that is not decided yet; what is to be cancelled stays cancelled. */
+/** Releases every undecided delivery; cancellations stay. */
 export function releaseRest(draft: ReleaseDraft, deliveries: readonly Delivery[]): ReleaseDraft {
   return liveDeliveries(deliveries)
     .filter((delivery) => keptItems(draft, delivery).length > 0)
@@ -73,7 +73,7 @@ export interface ReleaseSummary {
   readonly items: number;
   /** Deliveries about which nothing is decided yet. */
   readonly undecided: number;
-  /** Net value in cents of what is released. */
+  /** Net value in cents of the released deliveries. */
   readonly value: number;
   /** Net value in cents of the items that are cancelled. */
   readonly cancelledValue: number;

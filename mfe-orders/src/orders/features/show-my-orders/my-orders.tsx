@@ -25,7 +25,7 @@ function OwnOrders() {
   const { t } = useTranslation('orders');
   const { data, isPending } = useApiQuery('listSalesOrders', latest);
   if (isPending) return <LinesSkeleton lines={4} />;
-  // An extra on somebody else's page: where it cannot be read, the page is complete without it.
+  // An extra on another remote's page: after a failure the page is complete without it.
   if (!data || data.orders.length === 0) return null;
   return (
     <>

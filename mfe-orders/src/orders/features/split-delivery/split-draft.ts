@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@werkbank/contracts/errors';
 /** How many pieces of each item leave with the new delivery. */
 export type Moved = Readonly<Record<number, number>>;
 
-/** The items of the new delivery, or what is wrong: both deliveries need items, each part at least one piece. */
+/** The items of the new delivery, or the error: both deliveries need items, each part at least one piece. */
 export function composeSplit(
   items: readonly OrderItem[],
   moved: Moved,

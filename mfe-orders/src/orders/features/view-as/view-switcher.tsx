@@ -2,7 +2,7 @@ import type { SalesOrder } from '@werkbank/contracts/entities';
 import { Tabs } from '@werkbank/kit/tabs';
 import { useTranslation } from 'react-i18next';
 
-/** From whose side an admin looks at an order: the customer's, or one producer's. */
+/** The side from which an admin sees an order: the customer's, or one producer's. */
 export function ViewSwitcher({ order, companyId }: { order: SalesOrder; companyId: number | undefined }) {
   const { t } = useTranslation('orders');
   const producers = new Map(

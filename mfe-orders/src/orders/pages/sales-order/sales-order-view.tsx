@@ -103,7 +103,7 @@ function BuyersDelivery({
   onReceive,
 }: {
   delivery: Delivery;
-  /** As it costs once the decision is sent. */
+  /** The delivery as it is once the decision is sent. */
   afterSending: Delivery;
   order: SalesOrder;
   release: ReleaseState;

@@ -11,7 +11,7 @@ import { useOwnRules } from '../../rules/use-own-rules';
 import { showRequest } from '../../cache-updates/discount-requests';
 import { answerErrors, answerOf, type AnswerStatus } from './answer-values';
 
-/** Grants a discount request, with a group for the customer where one is chosen, or declines it. */
+/** Grants a discount request, with a group for the customer if one is chosen, or declines it. */
 export function AnswerDialog({
   request,
   status,

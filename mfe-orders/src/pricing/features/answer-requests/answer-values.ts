@@ -6,7 +6,7 @@ export type AnswerStatus = CallRequest<'answerDiscountRequest'>['body']['status'
 
 /** A producer's answer, as typed. */
 export interface AnswerValues {
-  /** Id of the group that the customer gets; empty where none is assigned. */
+  /** Id of the customer's new group; empty for none. */
   discountGroupId: string;
   answer: string;
 }

@@ -57,7 +57,7 @@ export interface Loss {
   discounts: number;
 }
 
-/** Undefined where no type changes. A percentage group is about everything, whatever its group type. */
+/** Undefined without a change of type. A percentage group applies to everything, whatever its group type. */
 export function lossOf(group: ListedDiscountGroup, values: GroupValues): Loss | undefined {
   const otherType = group.discountType !== values.discountType;
   const otherGroups =

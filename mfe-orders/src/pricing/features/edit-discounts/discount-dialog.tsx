@@ -18,7 +18,7 @@ import { TierFields } from './tier-fields';
 import { TierPicture } from './tier-picture';
 import { useGroupOptions } from '../../discounts/use-group-options';
 
-/** A change gives a discount another id, so that its id tells whether somebody else has changed it. */
+/** A change gives a discount another id, so the id shows whether another person has changed it. */
 const lockedById = (discount: DiscountEntry) => ({ ...discount, optimisticLockKey: discount.id });
 
 const isAbout = (one: DiscountEntry) => (other: DiscountEntry) =>

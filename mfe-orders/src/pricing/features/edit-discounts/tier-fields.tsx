@@ -20,7 +20,7 @@ interface TierFieldsProps {
   picture: ReactNode;
 }
 
-/** From which quantity on which discount; the entry from 0 on stays. */
+/** Discounts by quantity; the entry from 0 on stays. */
 export function TierFields({
   id,
   value: tiers,

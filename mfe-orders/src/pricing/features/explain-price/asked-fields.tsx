@@ -80,7 +80,7 @@ function OwnCustomer({ asked }: Props) {
   return <CustomerChoice asked={asked} customers={customers} />;
 }
 
-/** There are too many for one list, so the service is asked while somebody types. */
+/** There are too many for one list, so the service is searched while the reader types. */
 function AnyCustomer({ asked }: Props) {
   const [search, type] = useTypedSearch();
   const { data, isFetching } = useApiQuery(

@@ -10,7 +10,7 @@ import { groupNameOf } from '../../rules/group-names';
 import css from './explain-price.module.css';
 import { addressOfRule, exactAmount, inputText, isRounded, ruleName, ruleValue } from './step-words';
 
-/** Every step of the engine in its order: what goes in, by which rule, what comes out exactly, and rounded. */
+/** Every step of the engine in order: inputs, rule, exact result, rounded result. */
 export function PriceSteps({ explanation }: { explanation: PriceExplanation }) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

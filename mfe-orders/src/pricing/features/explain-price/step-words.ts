@@ -43,7 +43,7 @@ export function inputText({ name, value }: Input, currency: Currency, formats: F
   }
 }
 
-/** The name of a rule, where it is a code. */
+/** The name of a rule, if it is a code. */
 export function ruleName({ kind, name }: PriceRule, language: Language): string {
   return kind === 'CountryPriceFactor' || kind === 'TaxRate' ? countryName(name, language) : name;
 }

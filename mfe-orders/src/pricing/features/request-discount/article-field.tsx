@@ -5,7 +5,7 @@ import { useApiQuery } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import { useArticleOptions } from '../../rules/use-article-options';
 
-/** The article that a request is about; the catalogue is searched while somebody types. */
+/** Article of a request; the catalogue is searched while the reader types. */
 export function ArticleField({ field }: { field: FormField<string> }) {
   const { t } = useTranslation('orders');
   const { language, country, currency } = usePreferences();

@@ -22,8 +22,8 @@ const rightsOfUser = statement(
 );
 
 /**
- * Has all services hear what a person may do from now on, in the transaction of the change, which holds the row: tokens that
- * claim anything else hold no longer.
+ * Publishes a person's rights to all services in the transaction of the change, which locks the row: tokens with other claims
+ * become invalid.
  */
 export async function announceRights(em: EntityManager, userId: number): Promise<void> {
   const rights = await readOne(em, rightsOfUser, [userId]);

@@ -33,7 +33,7 @@ export class CheckCallers extends CallerCheck {
     if (await isOfEndedSession(em, caller)) return false;
     const rights = [roles.includes('platform-admin'), roles.includes('company-admin'), companyId ?? null];
     const found = await readOne(em, callerWhoHolds, [userId, ...rights]);
-    // As the service: the caller may not write a row that belongs to another company by now.
+    // As the service: the caller may not write a row that now belongs to another company.
     if (found === undefined) await asTheService(() => compareAgain(em, userId));
     return found !== undefined;
   }

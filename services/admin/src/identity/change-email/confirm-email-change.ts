@@ -43,8 +43,8 @@ const confirmChange = statement(
 type Confirmed = CallAnswer<'confirmEmailChange'>;
 
 /**
- * Confirms a new e-mail by its mailed link. Every session of the person ends, because the former mailbox may belong to
- * somebody else by now. Sessions end at Keycloak first, so the link stays valid while Keycloak is down.
+ * Confirms a new e-mail by its mailed link. Every session of the person ends, because the former mailbox may have another owner
+ * now. Sessions end at Keycloak first, so the link stays valid while Keycloak is down.
  */
 @Controller()
 export class ConfirmEmailChange {

@@ -3,9 +3,8 @@ import { CompanyRecord } from '../../directory/index.js';
 import { Audit } from '../../records/index.js';
 
 /**
- * From now on the people of a company sign in at their company only, by the provider of that alias, or, without one, also
- * with a password of their own again. Links to set one that they have are over as long as it holds. Answers the
- * company's name, or nothing where there is no such company.
+ * People of a company sign in only at the company's provider with that alias; without one, also with their own password again.
+ * Open links for passwords expire meanwhile. Answers the company's name; undefined for a missing company.
  */
 export function setCompanySso(
   em: EntityManager,

@@ -21,13 +21,13 @@ const realClock: Clock = { now: () => performance.now(), wait: passes };
 export class EvenPace {
   private readonly lately: number[] = [];
 
-  /** `floorMs` is where it begins; how long the work takes on this machine is learned. */
+  /** `floorMs` is the first pace; the time of the work on this machine is measured. */
   constructor(
     private floorMs: number,
     private readonly clock: Clock = realClock,
   ) {}
 
-  /** To be called when the work begins; what it answers waits for the moment at which the answer may leave. */
+  /** Call it when the work begins; the returned function waits until the answer may leave. */
   start(): () => Promise<void> {
     const startedAt = this.clock.now();
     return async () => {

@@ -28,10 +28,7 @@ export async function sessionIsOver(em: EntityManager, sessionId: string): Promi
   return (await em.count(EndedSessionRecord, { sessionId })) > 0;
 }
 
-/**
- * Keeps that sessions are over, for the access tokens of theirs that are still good by their signature, and has all services
- * hear of it.
- */
+/** Stores ended sessions, because their access tokens still have a valid signature, and publishes them to all services. */
 export async function rememberEnded(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   if (em.isInTransaction()) await recordEnded(em, sessionIds);
@@ -48,8 +45,8 @@ async function recordEnded(em: EntityManager, sessionIds: readonly string[]): Pr
 }
 
 /**
- * From now on no token changes anything that was issued to this person before, whichever session it is of. Tokens count in
- * whole seconds: what this second issued may pass, and the sessions themselves are remembered by name.
+ * Earlier tokens of this person, of whichever session, may change nothing any more. Tokens count in whole seconds, so one of
+ * this second may pass; the sessions themselves are stored by id.
  */
 export async function endTokens(em: EntityManager, userId: number): Promise<void> {
   await run(em, endTokensOfUser, [userId]);

@@ -22,7 +22,7 @@ export interface Entered {
   company: Body['company'];
 }
 
-/** Makes a company, its billing address and its first person, who looks after it, of what was entered. */
+/** Adds the entered company, its billing address and its first person, who administers it. */
 export async function addRegistered(
   em: EntityManager,
   { user, company: { address, ...company } }: Entered,

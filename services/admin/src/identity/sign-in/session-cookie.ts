@@ -5,7 +5,7 @@ const NAME = 'werkbank_session';
 const PATH = '/api/authentication';
 
 export interface CookieSettings {
-  /** Only over https, wherever the product is reached by it. */
+  /** Only over https, if the product has an https address. */
   secure: boolean;
 }
 

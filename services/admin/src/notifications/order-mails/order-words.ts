@@ -124,7 +124,7 @@ const english: WordsOfKinds = {
 
 export const wordsForBuyers: Record<Language, WordsOfKinds> = { de: german, en: english };
 
-/** Wording for producers where it differs. */
+/** Wording for producers, if it differs. */
 export const wordsForProducers: Record<Language, WordsOfKinds> = {
   de: {
     ...german,

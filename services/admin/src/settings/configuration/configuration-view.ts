@@ -10,7 +10,7 @@ const storedConfiguration = statement(
   'select settings, lock_key as "lockKey" from configuration',
 );
 
-/** The defaults with what was changed of them. A setting that breaks the contract is a fault, not an answer. */
+/** The defaults with the stored changes. A setting that breaks the contract is a fault, not an answer. */
 export async function currentConfiguration(em: EntityManager): Promise<Configuration> {
   const stored = await readOne(em, storedConfiguration);
   const optimisticLockKey = stored?.lockKey ?? 0;

@@ -14,7 +14,7 @@ export const SidebarAttachmentEntity = defineEntity({
     url: p.text().nullable(),
     fileName: p.text().nullable(),
     file: p.blob().nullable().lazy(),
-    /** Of an upload, which is repeated under the same one. */
+    /** Id of an upload; a repeated upload has the same one. */
     fileId: p.uuid().nullable().unique(),
     /** Counted by the database. */
     lockKey: p.integer().default(1),

@@ -103,7 +103,7 @@ async function keep(em: Em, sent: Sent, caller: Caller): Promise<SidebarItem | R
   );
 }
 
-/** A header's percent-encoded text, or nothing where it is none. */
+/** A header's percent-encoded text; undefined for another text. */
 function decoded(value: string, longest: number): string | undefined {
   try {
     const text = decodeURIComponent(value).trim();

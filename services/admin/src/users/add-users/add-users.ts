@@ -94,7 +94,7 @@ interface Known {
   caller: Caller;
   /** E-mails of others. */
   taken: ReadonlySet<string>;
-  /** By company; a missing one has no entry. */
+  /** Free places by company; a missing company has no entry. */
   room: ReadonlyMap<number, number>;
 }
 

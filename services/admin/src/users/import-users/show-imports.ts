@@ -55,7 +55,7 @@ const allRefusedLines = statement(
      from user_import i where id = ?`,
 );
 
-/** How imports go, and what was refused of them. */
+/** State of imports, and their refused lines. */
 @Controller()
 export class ShowImports {
   constructor(private readonly em: EntityManager) {}

@@ -22,7 +22,7 @@ type Query = CallInput<'listUsers'>['query'];
 const name = [byName('u.last_name'), byName('u.first_name')];
 const sorts = {
   name,
-  // By its bytes, for it is no word of a language, and whatever order the database was made with.
+  // By its bytes: an e-mail is no word of a language, and databases sort differently.
   email: [`u.email collate "C"`],
   companyName: [byName('c.name'), ...name],
   createdOn: ['u.created_on'],

@@ -39,9 +39,8 @@ const jsonBytes = (value: object): number => 2 * JSON.stringify(value).length;
 type Groups = Record<number, DiscountGroup>;
 
 /**
- * What pages are made of, kept in memory as long as nothing of it changes. Only what somebody asks for is read, and
- * the whole takes `CACHE_MIB` at most. Rows that are the same for all
- * callers are read without a reader, so the reader of a connection need not be set for each call.
+ * Cached data of pages, valid until they change. Only requested data are read, and all of them take `CACHE_MIB` at most. Rows
+ * that are the same for all callers are read without a reader, so the reader of a connection need not be set for each call.
  */
 @Injectable()
 export class Catalogue {

@@ -5,12 +5,12 @@ import { hexagonKeys, otherTools, toolsOfTasks, wordsBehindTools } from './trade
 
 export interface TaskGroups {
   groupIds: string[];
-  /** Of the tools for screws, those for a hexagon socket. */
+  /** The tools for screws with a hexagon socket. */
   hexagonKeys: string[];
 }
 
 interface ToolName {
-  /** As words are compared. */
+  /** In the form for comparisons. */
   name: string;
   /** null: of none. */
   task: ToolTask | null;

@@ -48,6 +48,6 @@ export const exportedColumnsSql = `material_number as "materialNumber", name, de
 
 /** An article as it leaves the shop. */
 export interface ExportedArticle extends RowOf<typeof exportedColumns> {
-  /** Of a customer's file: the key in the shop, the producer and the tax of the price. */
+  /** In a customer's file: the key in the shop, the producer and the tax of the price. */
   offer?: { articleId: string; producerName: string; taxRate: number };
 }

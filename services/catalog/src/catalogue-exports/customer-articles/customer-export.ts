@@ -5,7 +5,7 @@ import type { PriceTerms } from '../../pricing/index.js';
 export interface CustomerExport {
   terms: PriceTerms;
   tree: CategoryTree;
-  /** Of the addresses of media. */
+  /** Origin of the addresses of media. */
   origin: string;
   language: Language;
   format: string;

@@ -8,7 +8,7 @@ type Texts = Partial<LocalizedText>;
 /** A version of BMEcat with its names of elements. */
 export interface Dialect {
   version: '2005' | '1.2';
-  /** Up to the first element in the root. */
+  /** Start of the file, up to the first element in the root. */
   start: string;
   /** Begins the names of an article's elements. */
   article: 'PRODUCT' | 'ARTICLE';

@@ -18,7 +18,7 @@ export function parent(name: string, children: readonly string[], attributes: At
   return content === '' ? '' : `<${name}${attributesText(attributes)}>${content}</${name}>`;
 }
 
-/** An element with a text or number; an empty text where it has no value. */
+/** An element with a text or number; with an empty text if it has no value. */
 export function leaf(
   name: string,
   value: string | number | null | undefined,

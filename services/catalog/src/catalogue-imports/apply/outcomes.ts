@@ -37,7 +37,7 @@ export interface Outcome {
   /** Undefined: the article is new. */
   articleId: string | undefined;
   kind: 'new' | 'changed' | 'unchanged' | 'gone';
-  /** Of a new article, those that differ from its row. */
+  /** For a new article, the changes that differ from its row. */
   changes: ColumnChanges;
   preview: RowOf<typeof openRow>;
 }

@@ -50,7 +50,7 @@ const removeLevels = statement(
 );
 
 export interface NewArticle {
-  /** Of the file, with the columns that were sent. */
+  /** Line of the file, with the sent columns. */
   line: number;
   /** The columns with changed values. */
   columns: SentColumns;

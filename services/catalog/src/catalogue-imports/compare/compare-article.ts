@@ -15,7 +15,7 @@ import { textColumns } from './imported-columns.js';
 export interface CurrentArticle {
   articleId: string;
   ownerCompanyId: number | null;
-  /** Of its row. */
+  /** Version of its row. */
   version: string;
   columns: SentColumns;
   /** Levels by dispatch location. */
@@ -56,7 +56,7 @@ export interface ComparisonTerms {
   unplacedGroupId: string;
   /** Texts and features are the article's whole, as a person has them before their eyes. */
   byHand?: true;
-  /** Of a file of the import's archive, by its name. */
+  /** Version of a file in the import's archive, by its name. */
   versionOf?: (source: string) => string | undefined;
 }
 

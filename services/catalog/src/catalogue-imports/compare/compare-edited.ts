@@ -7,7 +7,7 @@ import {
 } from './compare-article.js';
 import { editedColumns } from './edited-columns.js';
 
-/** Of an edit, the columns follow from the article as it is now. */
+/** Columns of an edit follow from the article as it is now. */
 export function compareEdited(
   row: StagedRow,
   current: CurrentArticle | undefined,

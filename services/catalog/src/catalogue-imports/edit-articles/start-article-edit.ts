@@ -59,7 +59,7 @@ export class StartArticleEdit {
     private readonly work: WorkOffCatalogueImports,
   ) {}
 
-  /** Of the company's articles that fulfil a condition as they are now. */
+  /** Edits the company's articles that fulfil a condition now. */
   async start(
     caller: Caller,
     companyId: number,

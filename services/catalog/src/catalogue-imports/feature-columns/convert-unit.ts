@@ -73,7 +73,7 @@ const form = (unit: string): string => {
   return others[written] ?? written;
 };
 
-/** A value in another unit, such as inches in millimetres; undefined where one does not follow from the other. */
+/** A value in another unit, such as inches in millimetres; undefined for units of another kind. */
 export function convertUnit(value: number, from: string, to: string): number | undefined {
   const [given, wanted] = [form(from), form(to)];
   if (given === wanted) return value;

@@ -11,7 +11,7 @@ export interface ColumnMapping {
 export interface MappedColumn {
   head: string;
   target: TableFieldName | 'feature' | 'leftOut';
-  /** Of a text; undefined means the language of the file. */
+  /** Language of a text; undefined means the language of the file. */
   language?: Language;
   /** The unit of a feature or a weight, or the currency of a price. */
   unit?: string;

@@ -48,7 +48,7 @@ const saveChoices = statement(
    select ?::int, ?, c.feature, c."columnKey" from jsonb_to_recordset(?::jsonb) as c(feature text, "columnKey" text)
    on conflict (company_id, group_id, feature) do update set column_key = excluded.column_key`,
 );
-/** Of one company, or of all where a new column concerns the articles of all. */
+/** Articles of one company, or of all if a new column concerns everybody's articles. */
 const mapArticles = statement(
   'map-articles-of-group',
   { articles: p.integer() },

@@ -1,6 +1,6 @@
 import type { Language } from '@werkbank/contracts/localization';
 
-/** Texts by the language that a file names; `und` where it names none (BCP 47). */
+/** Texts by the language that a file names; `und` without one (BCP 47). */
 export type SentTexts = Partial<Record<Language | 'und', string>>;
 
 /** A decimal as a file writes it, such as `1,5` or `1 500`. */
@@ -13,11 +13,11 @@ export interface SentPrice {
   currency: string | undefined;
   /** For how many units, where the price itself has it. */
   quantity: SentNumber | undefined;
-  /** The unit of the price where that is another than the order unit (`PRICE_BASE` of 2005). */
+  /** The unit of the price, if it differs from the order unit (`PRICE_BASE` of 2005). */
   unit: string | undefined;
   /** Multiplies the amount. */
   factor: SentNumber | undefined;
-  /** From which number of order units on. */
+  /** Smallest number of order units. */
   lowerBound: SentNumber | undefined;
   /** ISO 3166 codes. An empty list means everywhere. */
   territories: readonly string[];

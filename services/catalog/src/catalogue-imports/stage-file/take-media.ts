@@ -32,7 +32,7 @@ export class TakeMedia {
   /** The versions of files by their names, as articles name them. */
   async versionsIn(importId: number): Promise<(source: string) => string | undefined> {
     const versions = new Map<string, string>();
-    // Of several files of one name, the first one in order is taken.
+    // Among several files of one name, the first one in order counts.
     for (const { path, crc, size } of (await this.filesOf(importId)).toSorted(byName).toReversed()) {
       const { full, base } = fileNameOf(path);
       for (const name of [base, full]) versions.set(name, `${crc.toString(16)}-${size}`);

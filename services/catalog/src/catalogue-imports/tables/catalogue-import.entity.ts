@@ -12,7 +12,7 @@ import type {
 /** Why a whole import ended. */
 export interface ImportFailure {
   code: string;
-  /** Of the file, where it has lines. */
+  /** Line of the file, if it has lines. */
   line?: number;
   /** The entity, the path or the parser's own message. */
   detail?: string;
@@ -46,7 +46,7 @@ const catalogueImport = defineEntity({
     goneArticles: p.integer().default(0),
     refusedLines: p.integer().default(0),
     recognised: p.json<NonNullable<CatalogueImport['recognised']>>().nullable(),
-    /** Of a table, with the first values below each. */
+    /** Heads of a table, with the first values below each. */
     heads: p.json<{ head: string; values: string[] }[]>().defaultRaw("'[]'"),
     columns: p.json<ColumnMapping[]>().defaultRaw("'[]'"),
     defaults: p.json<ImportDefaults>().nullable(),
@@ -54,7 +54,7 @@ const catalogueImport = defineEntity({
     leftOut: p.json<{ name: string; reason: string; count: number }[]>().defaultRaw("'[]'"),
     failure: p.json<ImportFailure>().nullable(),
     sameFileAs: () => p.manyToOne(CatalogueImportRecord).mapToPk().nullable().deleteRule('set null'),
-    /** Of all that the comparison rests on beside articles: the preview holds while it is the same. */
+    /** Hash of the comparison's inputs beside articles: the preview is valid while it is the same. */
     termsHash: p.text().nullable(),
     /** The changes of each article, of an import without a file. */
     edit: p.json<ArticleEdit>().nullable(),

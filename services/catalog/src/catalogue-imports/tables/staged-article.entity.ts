@@ -37,7 +37,7 @@ export const ImportChange = defineEntity({
     importId: () => p.manyToOne(CatalogueImportRecord).mapToPk().primary().deleteRule('cascade'),
     line: p.integer().primary(),
     kind: p.text().$type<ImportedChange['kind'] | 'unchanged'>(),
-    /** Of a new article, only the columns that differ from those sent. */
+    /** For a new article, only the columns that differ from the sent ones. */
     changes: p.json<ColumnChanges>().defaultRaw("'{}'"),
     /** Per cent. */
     priceMove: p.float().columnType('real').nullable(),
@@ -46,7 +46,7 @@ export const ImportChange = defineEntity({
     articleId: p.text().nullable(),
     /** The version of the article's row that it was compared with; null for a new one. */
     version: p.text().nullable(),
-    /** Of a new article, its place in its group. */
+    /** For a new article, its place in its group. */
     position: p.integer().nullable(),
   },
 });

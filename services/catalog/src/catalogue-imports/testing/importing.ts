@@ -80,7 +80,7 @@ export class Importing {
     return this.call('getCatalogueImport', { params: { importId } });
   }
 
-  /** Once all changes of articles have reached the columns of their groups and the search index. */
+  /** Waits until all changes of articles have reached the columns of their groups and the search index. */
   async followed(): Promise<void> {
     for (const task of [MapWaitingArticles, FollowArticles]) {
       await this.instance.app.get<RepeatedTask>(task).idle();

@@ -29,5 +29,7 @@ function valueIn({ values, unit }: Feature, language: Language): string {
   return texts.length > 0 && unit ? `${texts.join(', ')} ${unit}` : texts.join(', ');
 }
 
-/** In the other language where it has none. The module's own function would load the database into the reading thread. */
+/**
+ * A missing text is taken from the other language. The module's own function would load the database into the reading thread.
+ */
 const textIn = (texts: Texts, language: Language): string => texts[language] ?? texts.de ?? texts.en ?? '';

@@ -6,7 +6,7 @@ import type { ColumnChanges, SentColumns } from '../tables/index.js';
 /** How an article comes back from an import. */
 export interface Restored {
   columns: SentColumns;
-  /** By dispatch location; null: there was none. */
+  /** By dispatch location; null for none before. */
   levels: Record<number, number | null>;
   /** Fields with later manual changes, which are kept. */
   stays: string[];

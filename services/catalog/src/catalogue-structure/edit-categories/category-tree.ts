@@ -56,7 +56,7 @@ export class EditedTree {
     return siblings.findIndex((sibling) => sibling.categoryId === categoryId) + 1;
   }
 
-  /** Why a category cannot be where it is asked to be. */
+  /** Refusal of a category's new place. */
   refusePlace({ categoryId, parentId, name }: AskedPlace, reader: Language): Refusal | undefined {
     if (parentId !== null) {
       const field = 'parentId';

@@ -11,7 +11,7 @@ const kinds = { new: 'good', changed: 'action', same: 'plain' } as const satisfi
   TagKind
 >;
 
-/** As many as one looks through before taking all of them over. */
+/** Number of changes that people look through before they take all over. */
 const SHOWN = 100;
 
 /** Effect of a paste on the discounts of a group, before it is taken over. */

@@ -79,7 +79,7 @@ const pipe = {
   G2: [59.614, 11, 57],
 } as const;
 
-/** By their short names: M8, M10x1, G1/2. */
+/** By short name: M8, M10x1, G1/2. */
 export const threads: ReadonlyMap<string, Thread> = new Map<string, Thread>([
   ...coarse.map(([diameter, pitch, coreHole]): [string, Thread] => [
     `M${diameter}`,

@@ -33,7 +33,7 @@ export const toolsOfTasks: Readonly<Record<ToolTask, readonly string[]>> = {
   ],
 };
 
-/** Of the tools for screws, those for a hexagon socket. */
+/** The tools for screws with a hexagon socket. */
 export const hexagonKeys = ['Winkelschraubendreher', 'Stiftschlüssel', 'Innensechskantschlüssel'];
 
 /** Tools for other purposes whose names end like those above. */
