@@ -14,7 +14,7 @@ export function frontFolders(): string[] {
   );
 }
 
-/** The browser's build of a folder and, where it draws first pages, the module that draws them. */
+/** The browser's build of a folder and, for first pages, the module that renders them. */
 export async function configurationsOf(
   folder: string,
   mode: 'production' | 'development',

@@ -27,7 +27,7 @@ export class RemoteJsonPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
-      // Once every file has its name.
+      // After all files have their names.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, () => {
         const content = { ...this.manifest, version: this.version, files: filesByNeed(compilation) };

@@ -37,7 +37,7 @@ const ofTheCompany = (Object.keys(deskExamples) as DeskCall[])
     return refused(call, { ...nobody, ...otherProducers }, about(call), 'of another company');
   });
 
-/** The company of the path is one's own, what is named below it is another one's. */
+/** The company of the path is the caller's own, the object below it another company's. */
 const refusals: Readonly<Record<string, string>> = {
   discountGroupId: 'DISCOUNT_GROUP_NOT_FOUND',
   assignmentId: 'DISCOUNT_ASSIGNMENT_NOT_FOUND',

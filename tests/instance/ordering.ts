@@ -99,7 +99,7 @@ export async function releaseAll(buyer: Person, { id, sections }: SalesOrder): P
   });
 }
 
-/** Of an upload of a customs declaration. */
+/** Headers of an upload of a customs declaration. */
 export const declarationHeaders = (deliveryId: number) =>
   ({
     'x-file-id': randomUUID(),

@@ -134,7 +134,7 @@ describe('an added country and currency', () => {
   });
 });
 
-/** An article that leaves from Germany; catalog hears of the configuration and the rate a moment later. */
+/** An article that leaves from Germany; catalog receives the configuration and the rate a moment later. */
 async function pricedArticle(): Promise<ArticleRow> {
   const search = () => visitor()('searchArticles', { query: { ...france, q: 'spiralbohrer' } });
   const fits = (row: ArticleRow) => row.price !== null && row.dispatchLocation?.country === 'DE';

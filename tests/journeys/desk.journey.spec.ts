@@ -30,7 +30,7 @@ interface Asked {
   materialGroup: string;
 }
 
-/** A producer keeps all of its price rules and answers a customer, who sees the new price everywhere. In German. */
+/** A producer edits all of its price rules and answers a customer, who sees the new price everywhere. In German. */
 describe('the desk of a producer', () => {
   let browser: Browser;
   let company: OwnCompany;

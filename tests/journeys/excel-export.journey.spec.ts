@@ -7,7 +7,7 @@ import { expectForbidden, expectTold, formOf } from './steps/administer.ts';
 import { openFromMenu, visitAs } from './steps/log-in.ts';
 import { type ReadValue, readWorkbook, timeOf } from './steps/read-workbook.ts';
 
-/** A producer takes home what was ordered from it, opens it elsewhere and finds the figures of the screens. */
+/** A producer downloads its orders, opens the file and finds the figures of the screens. */
 describe('the Excel export', () => {
   const step = inOrder(() => [visit]);
   const account = accountOf(({ email }) => email === 'leitung@kerbwerk.example');

@@ -19,7 +19,7 @@ import {
 import { visitAs } from './steps/log-in.ts';
 
 const mark = randomBytes(3).toString('hex');
-/** Last in every list, so that those who look at the first ones find what was there before. */
+/** Last in every list, so that tests of the first entries find the former ones. */
 const producer = `Zz Journey ${mark}`;
 
 /** Producers and exchange rates, in German and in American English; rates are restored. */
@@ -233,7 +233,7 @@ describe('producers and exchange rates', () => {
       await opener.press('Enter');
       await page.keyboard.press('Escape');
       await calendar.waitFor({ state: 'hidden' });
-      // Only the calendar has closed, and the focus is back where it came from.
+      // Only the calendar has closed, and the focus is back at its button.
       expect(await form.locator(':focus').getAttribute('aria-label')).toBe(name);
       await form.getByRole('button', { name: words('kit:dialog.cancel') }).click();
       await confirm(visit, words('kit:unsaved.title'), words('kit:unsaved.leave'));

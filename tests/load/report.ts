@@ -15,7 +15,7 @@ export interface Figures {
   readonly weights: readonly PageWeight[];
   readonly accounts: AccountFigures;
   readonly paint: readonly PaintFigures[];
-  /** Of an earlier version, if one runs. */
+  /** Figures of an earlier version, if one runs. */
   readonly paintBefore: readonly PaintFigures[];
   readonly day: readonly Comparison[];
 }

@@ -17,9 +17,9 @@ export interface Use {
   readonly companyId: number;
   readonly producers: { readonly swiss: Account; readonly german: Account };
   readonly orders: {
-    /** Of two producers: one delivery has left, the other one is packed and has a file. */
+    /** Order of two producers: one delivery has left, the other one is packed and has a file. */
     readonly packed: number;
-    /** Of two producers: one has confirmed, the other one has not answered. */
+    /** Order of two producers: one has confirmed, the other one has not answered. */
     readonly begun: number;
     /** Of the registered company. */
     readonly own: number;

@@ -31,9 +31,9 @@ export interface BasketOptions {
   refuse: (reason: 'notAvailable' | 'full' | 'tooMany') => void;
 }
 
-/** The basket with what is needed to keep it for a person over devices. */
+/** The basket with everything needed to keep it for a person over devices. */
 export interface DeviceBasket extends BasketPort {
-  /** As it lies on this device, whichever tab changed it last. */
+  /** State on this device, whichever tab changed it last. */
   kept(): { basket: Basket; saved?: SavedBasket | undefined; revision: number };
   /** Takes over the server's basket; answers false if this one has changed since that revision. */
   adopt(revision: number, saved: SavedBasket, refreshed?: RefreshedBasket): boolean;
@@ -59,7 +59,7 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Devic
   }));
   let changed = () => undefined as void;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Counts changes: an answer about an older basket must not undo what was changed since.
+  // Counts changes: an answer about an older basket must not undo later ones.
   let revision = 0;
 
   const show = (basket: Basket, known?: Omit<StoredBasket, 'basket'>) => {

@@ -4,7 +4,7 @@ import type { keepForPerson } from './keep-for-person';
 
 type Keeper = ReturnType<typeof keepForPerson>;
 
-/** Logging out waits no longer than this for what was not saved yet. */
+/** Maximal wait of a logout for unsaved changes. */
 const LAST_SAVE_MS = 2000;
 
 /**

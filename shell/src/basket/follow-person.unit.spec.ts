@@ -64,7 +64,7 @@ function openDevice(state: SessionState = visitor) {
     Object.fromEntries(linesOf(basket.getState().basket).map((one) => [one.articleId, one.quantity]));
   return { basket, session, save, sent, full, quantities };
 }
-/** Lets what is under way come to its end, and what waits for its time as well. */
+/** Lets running work and pending timers finish. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(200);
 };

@@ -10,7 +10,7 @@ import type { FollowOptions } from './follow-options';
 const SAVE_DELAY_MS = 700;
 const LOCK = 'werkbank-basket';
 
-/** Saves what the person changes on this device, and takes over what was changed on another. */
+/** Saves changes on this device, and takes over changes on others. */
 export function keepForPerson({ api, basket, session, preferences, full }: FollowOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = Promise.resolve();
@@ -68,14 +68,14 @@ export function keepForPerson({ api, basket, session, preferences, full }: Follo
   };
   basket.onChange(() => later(false));
   document.addEventListener('visibilitychange', () => {
-    // A tab that comes back first hears whether another one has logged out.
+    // A returning tab first checks whether another one has logged out.
     if (document.visibilityState === 'visible') later(true);
     else void sync(false);
   });
   return { sync };
 }
 
-/** Tabs share what is kept on the device; where the browser forbids storage they share nothing and need not wait. */
+/** Tabs share the storage of the device; in a browser without storage they share nothing and need not wait. */
 async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
   let begun = false;
   try {

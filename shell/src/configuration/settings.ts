@@ -6,7 +6,7 @@ import {
   languages,
 } from '@werkbank/contracts/localization';
 
-/** Until the configuration is there. */
+/** Until the configuration has arrived. */
 export const firstSettings: Settings = {
   languages: [...languages],
   ...initialOffer,

@@ -13,7 +13,7 @@ export const helpColumnId = 'help-column';
 
 const lazyList = () => lazy(() => import('./help-list').then((file) => ({ default: file.HelpList })));
 
-/** Opens and closes the help beside the content; over it, where there is no room beside. */
+/** Opens and closes the help beside the content, or over it without room. */
 export function HelpButton({ items, place }: { items: readonly SidebarItem[]; place: HelpPlace }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ export function Drawer({
   useEffect(() => {
     const element = drawer.current;
     if (!element || !open) return;
-    // The dialog itself is what is hit beside its content: the veil.
+    // A click beside the content hits the dialog itself: the veil.
     const beside = (event: Event) => {
       if (event.target === element) onClose();
     };

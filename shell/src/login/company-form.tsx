@@ -6,7 +6,7 @@ import { useServiceForm } from '@werkbank/kit/use-service-form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Asks for the company whose sign-in is used, where no link has named it. */
+/** Lets people name the company whose sign-in they use, without a link that names it. */
 export function CompanyForm({ busy, onCompany }: { busy: boolean; onCompany: (company: string) => void }) {
   const { t } = useTranslation('login');
   const form = useServiceForm({

@@ -148,7 +148,7 @@ describe.each<Language>(['de', 'en'])('a login form agrees with the service in %
     await expectAgreement(recorder, {
       language: lng,
       fields: company,
-      // An address that was given no name is called like the company: what is wrong is wrong with that one.
+      // An address without a name is called like the company, so its errors are those of the company's name.
       fieldOf: (path, { addressName }) =>
         path === 'company.address.name' && String(addressName).trim() !== '' ? 'addressName' : lastName(path),
       own: { agreed: 'CONSENT_REQUIRED' },

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The current page's title; the tab shows it, and a screen reader hears it when the page changes. */
+/** The current page's title; the tab shows it, and a screen reader reads it when the page changes. */
 export const pageTitle = createStore<string>(() => '');
 
 export function setPageTitle(title: string): void {

@@ -5,7 +5,7 @@ import { renderWithHost } from '@werkbank/kit/testing/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Stands for the federation runtime: what a remote exposes, and what was registered. */
+/** Replaces the federation runtime: exports of a remote, and registered remotes. */
 const federation = { registered: [] as unknown[], loads: 0, down: false };
 jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
   registerPlugins: () => undefined,

@@ -34,7 +34,7 @@ export function SearchBox() {
       },
     );
   };
-  // The address leads: going back shows what was searched for then.
+  // The address decides: going back shows its search.
   const [shown, setShown] = useState(current);
   if (shown !== current) {
     setShown(current);

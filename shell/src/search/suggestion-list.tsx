@@ -32,7 +32,7 @@ export function SuggestionList({ id, text, isTyped, field, onActive, onChosen }:
   const bought = useBought();
   const q = useSettled(text.trim(), settledMs);
   const [isWanted, setWanted] = useState(isTyped || text.trim() === '');
-  // By its key: another answer may put another option in its place.
+  // By its key, because another answer may move the options.
   const [activeKey, setActiveKey] = useState<string>();
   const { data } = useApiQuery(
     'suggestSearches',

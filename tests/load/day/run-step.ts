@@ -5,7 +5,7 @@ interface KindOfStep {
   readonly answered: number;
   readonly 'turned away': number;
   readonly failed: number;
-  /** Of answered calls only. */
+  /** Median of answered calls only. */
   readonly medianMs: number;
   readonly p95Ms: number;
 }

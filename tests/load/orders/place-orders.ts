@@ -17,9 +17,9 @@ export interface Person {
 /** Durations of one order, both from the sending of the submit call. */
 export interface PlacedOrder {
   readonly orderId: number;
-  /** Until the answer of the submit call. */
+  /** Time until the answer of the submit call. */
   readonly submitMs: number;
-  /** Until the order is readable. */
+  /** Time until the order is readable. */
   readonly readableMs: number;
 }
 

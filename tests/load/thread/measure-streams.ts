@@ -19,7 +19,7 @@ export interface StreamFigures {
   readonly idleCpuPercent: number;
   /** CPU of one message on one stream. */
   readonly microsecondsPerMessage: number;
-  /** From the call that changes an order to the last stream's message. */
+  /** Time from the call that changes an order to the last stream's message. */
   readonly allToldMs: number;
 }
 

@@ -12,7 +12,7 @@ export interface GoTool {
   /** Its folder in the cache, with the version. */
   readonly cache: string;
   readonly source: string;
-  /** The name of what Go builds, where it is not the command. */
+  /** The name of the binary that Go builds, if it differs from the command. */
   readonly built?: string;
   /** Has so many dependencies that Go's caches are removed with them. */
   readonly removesCaches?: boolean;

@@ -101,6 +101,6 @@ export interface SourceMedium {
   kind: 'image' | 'document' | 'video';
   purpose: string | null;
   description: Partial<LocalizedText>;
-  /** Of a file of an archive: another content under the same name has another one. */
+  /** Version of a file in an archive: another content under the same name has another one. */
   version?: string;
 }

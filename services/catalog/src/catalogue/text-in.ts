@@ -1,7 +1,7 @@
 import { type Language, languages } from '@werkbank/contracts/localization';
 import type { LocalizedText } from '@werkbank/contracts/entities';
 
-/** A text in a language, in another one where it has none, or empty. */
+/** A text in a language, else in another one, else empty. */
 export function textIn(texts: Partial<LocalizedText>, language: Language): string {
   const found = [language, ...languages].map((one) => texts[one]).find((text) => text !== undefined);
   return found ?? '';

@@ -23,7 +23,7 @@ class ChangesOfImports extends Migration {
       position int,
       primary key (import_id, line)
     )`);
-    // Of an import that is being withdrawn, the first articles are back already.
+    // While an import is being withdrawn, its first articles are restored already.
     this.addSql(`insert into catalogue_import_change (import_id, line, kind, changes, price_move, media)
       select s.import_id, s.line, case when i.withdrawing and not s.applied then 'unchanged' else s.kind end,
         s.changes, s.price_move, s.media

@@ -2,8 +2,8 @@ import { Migration } from '@mikro-orm/migrations';
 import { rowsOfReaders } from '@werkbank/platform/database';
 
 /**
- * A basket is its person's alone. A draft is its company's, and also of the person who made it for another one: a newer draft
- * outdates it wherever they work.
+ * A basket belongs to its person alone. A draft belongs to its company, and also to a person who made it for another company: a
+ * newer draft supersedes it wherever they work.
  */
 class RowsOfReaders extends Migration {
   override up(): void {

@@ -6,7 +6,7 @@ import { DeleteSalesOrder } from './delete-order/delete-sales-order.js';
 import { ProposalMetrics } from './proposal-metrics/proposal-metrics.js';
 import { ReleaseSalesOrder } from './release-order/release-sales-order.js';
 
-/** From the accepted order to what buyer and producers agreed upon, or to its end. */
+/** From the accepted order to the agreement of buyer and producers, or to its end. */
 @Module({
   providers: [CancelOverdueProposals, ProposalMetrics],
   controllers: [WhenOrderSubmitted, ConfirmPurchaseOrder, ReleaseSalesOrder, DeleteSalesOrder],

@@ -167,7 +167,7 @@ it(`agrees with the model on every actor's attempts: ${steps} steps`, async () =
       const { id, ...placed } = await submitted(instance);
       let order = await orderInDatabase(id);
       for (const choice of choices) {
-        // From time to time a day passes without an attempt.
+        // Now and then a day passes without an attempt.
         const attempt = choice % 23 === 0 ? undefined : pick(order, choice);
         order = attempt ? await step(order, attempt) : await lapse(order);
         taken += 1;

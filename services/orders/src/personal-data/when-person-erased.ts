@@ -5,7 +5,7 @@ import { OnEvent } from '@werkbank/platform/messaging';
 import { erasePerson } from '@werkbank/platform/personal-data';
 import { personalData } from './personal-data.js';
 
-/** Erases a person here too; once more, for what came in late, changes only that. */
+/** Erases a person here too. A repetition changes only late data. */
 @Controller()
 export class WhenPersonErased {
   @OnEvent('admin.person-erased.v1')

@@ -40,7 +40,7 @@ export function anAddress(id: number, country: string, type: Address['type'] = '
   };
 }
 
-/** Two lines (12 and 5 pieces) of one producer, with freight; what comes from Germany is an export. */
+/** Two lines (12 and 5 pieces) of one producer, with freight; goods from Germany are an export. */
 export function aSection(producerCompanyId: number, overrides: Partial<DraftSection> = {}): DraftSection {
   const isExport = producerCompanyId === germanProducer;
   const items = [aLine('drill-1', 12, 450), aLine('mill-2', 5, 1999)];

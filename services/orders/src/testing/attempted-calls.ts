@@ -21,7 +21,7 @@ export interface Known {
 /** A try of a call at the service; the decision predicts its result. */
 export interface AttemptedCall {
   readonly name: string;
-  /** The delivery that it is about, where it is about one. */
+  /** The delivery of the attempt, if it has one. */
   readonly deliveryId?: number;
   readonly call: (instance: TestInstance) => Promise<unknown>;
   readonly decide: (known: Known) => Change | Refusal;

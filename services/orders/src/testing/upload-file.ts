@@ -16,7 +16,7 @@ export interface FileToUpload {
   headers?: Partial<CallRequest<'createAttachment'>['headers']>;
 }
 
-/** Uploads as a browser does; throws what was refused. */
+/** Uploads as a browser does; throws the refusal. */
 export function uploadFile(
   instance: TestInstance,
   caller: TestUser,

@@ -10,7 +10,7 @@ export const ChangedKey = defineEntity({
   },
 });
 
-/** Until when every process has surely read the changed keys, in one row. */
+/** Time up to which every process has read the changed keys, in one row. */
 export const ChangedKeyHorizon = defineEntity({
   name: 'ChangedKeyHorizon',
   tableName: 'changed_key_horizon',

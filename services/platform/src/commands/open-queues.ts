@@ -20,7 +20,7 @@ export interface QueuesDatabase {
 
 const env = serviceEnv.pick({ NATS_REPLICAS: true }).extend({
   NATS_URL: natsAddresses,
-  /** Of several services, separated by blanks. */
+  /** Databases of several services, separated by blanks. */
   DATABASE_URLS: z.string().optional(),
   /** Database of a single service, if the command runs beside it. */
   DATABASE_URL: z.string().optional(),

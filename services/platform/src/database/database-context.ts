@@ -1,7 +1,7 @@
 import { RequestContext } from '@mikro-orm/core';
 import type { MikroORM } from '@mikro-orm/postgresql';
 
-/** The service's ORM where it has a database, otherwise undefined. */
+/** The service's ORM if it has a database, otherwise undefined. */
 export const OPTIONAL_ORM = Symbol('OPTIONAL_ORM');
 export type OptionalOrm = MikroORM | undefined;
 

@@ -8,9 +8,9 @@ export interface Condition {
 
 /** Columns to search for words, each with one `?` for a pattern, such as `u.found_by like ?`. */
 export interface Places {
-  /** Of columns that keep a `search_form`. */
+  /** Columns with a `search_form`. */
   texts: readonly string[];
-  /** Of columns that keep a `number_form`. */
+  /** Columns with a `number_form`. */
   numbers?: readonly string[];
 }
 

@@ -5,8 +5,8 @@ import { lockUntilCommit } from './read.js';
 import { grantToService, requireServiceRole } from './service-role.js';
 
 /**
- * Brings a service's database up to date, as the role that owns it, gives the role that the service runs as its rights, and
- * returns the names of what was applied. Replicas may start it at the same time: all but one wait.
+ * Migrates a service's database as the role that owns it, grants the role that the service runs as its rights, and returns the
+ * names of the applied migrations. Replicas may start it at the same time: all but one wait.
  */
 export async function migrate(
   definition: DatabaseDefinition,

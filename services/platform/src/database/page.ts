@@ -25,7 +25,7 @@ export function byName(column: string): string {
   return `${column} collate "de-x-icu"`;
 }
 
-/** Order terms for a sort such as `-name`, each one turned around where it starts with a dash; ids break ties. */
+/** Order terms for a sort such as `-name`; a leading dash reverses each of them, and ids break ties. */
 export function orderBy(
   sort: string,
   columns: Readonly<Record<string, readonly string[]>>,

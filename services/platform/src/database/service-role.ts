@@ -30,7 +30,7 @@ export async function grantToService(em: EntityManager, role: string): Promise<v
 
 const ofTables = 'select, insert, update, delete';
 
-/** By an escaped name. */
+/** Takes an escaped name. */
 export const grants = (role: string): string[] => [
   `do $$ begin execute format('grant connect on database %I to ${role}', current_database()); end $$`,
   'revoke create on schema public from public',

@@ -12,9 +12,8 @@ type Lent = (
 ) => void;
 
 /**
- * Names the reader to PostgreSQL before a connection is lent, for the policies of tables by company. A connection that
- * already has this reader is lent as it is; one on which the naming fails is never lent. `outside` is the reader where
- * no request and no step runs.
+ * Sets the reader in PostgreSQL before a connection is lent, for the policies of tables by company. A connection with this
+ * reader is lent as it is; after a failure it is never lent. `outside` is the reader outside of requests and steps.
  */
 export function tellReaders(pool: Pool, outside: Reader): void {
   const told = new WeakMap<PoolClient, string>();

@@ -50,7 +50,7 @@ interface AnyError {
   message: string;
   code?: unknown;
   cause?: unknown;
-  /** Of an aggregate error. */
+  /** Errors of an aggregate error. */
   errors?: unknown;
   /** The error that MikroORM wrapped. */
   previous?: unknown;

@@ -23,8 +23,8 @@ const recordedEvents = statement(
 );
 
 /**
- * Has all processes hear of an ending before its cause is answered: each refuses the tokens from the next request on. The
- * stream brings the same a moment later, and to those who were away.
+ * Publishes an ending to all processes before its cause is answered: each refuses the tokens from the next request on. The
+ * stream delivers it a moment later, also to absent processes.
  */
 @Injectable()
 export class TellEndings implements OnApplicationBootstrap {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The version of the part whose main file this process runs, or nothing where it runs none, as in tests. */
+/** The version of the part whose main file this process runs; undefined without one, as in tests. */
 export function partVersion(mainFile = process.argv[1]): string | undefined {
   if (mainFile === undefined) return undefined;
   const file = join(dirname(mainFile), '../package.json');

@@ -9,7 +9,7 @@ import type { fileStoreEnv } from './file-store-env.js';
 
 type FileStoreEnv = z.output<typeof fileStoreEnv>;
 
-/** The bucket where one is named, else the folder. Loads the client of S3 for a bucket only. */
+/** The bucket if one is named, else the folder. Loads the client of S3 for a bucket only. */
 export async function chooseFileStore(env: FileStoreEnv): Promise<FileStore> {
   const { FILES_BUCKET: bucket, FILES_REGION: region, FILES_ENDPOINT: endpoint } = env;
   if (bucket === undefined)

@@ -8,7 +8,7 @@ import type { KeptFile } from './file-store.js';
 /** Between the key of an upload that never came to its end and what the bucket calls it. */
 export const separator = ' ';
 
-/** Parts of uploads that somebody killed: no object yet, and paid for all the same. */
+/** Parts of aborted uploads: no object yet, but they cost money. */
 export async function* cutOffUploads(client: S3Client, bucket: string): AsyncIterable<KeptFile> {
   let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
   while (marker) {

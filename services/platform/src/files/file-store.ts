@@ -28,9 +28,9 @@ export abstract class FileStore {
   async expect(_bytes: number): Promise<void> {}
   /** Undefined for a missing file. */
   abstract read(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Does nothing where there is no such file. */
+  /** Has no effect on a missing file. */
   abstract delete(key: string): Promise<void>;
-  /** Everything that lies here, also what was left of an upload that somebody cut off. */
+  /** All stored files, with parts of aborted uploads. */
   abstract list(): AsyncIterable<KeptFile>;
 }
 

@@ -43,8 +43,8 @@ export class CallGuard implements CanActivate {
   }
 
   /**
-   * A read goes by the token and by what this process has heard, as long as it can hear. A call that visitors may make needs no
-   * rights, so none can be gone.
+   * A read relies on the token and on the endings that this process has received, while NATS is up. A call for visitors needs
+   * no rights, so it needs no check.
    */
   private async stillHolds({ method, access }: Route, caller: Caller): Promise<boolean> {
     if (!this.callers || caller.kind === 'visitor' || (method === 'GET' && this.nats.isUp)) return true;

@@ -22,8 +22,8 @@ import type { SharedAnswer } from './shared-answer.js';
 export type CallResult<N extends RouteName> = CallAnswer<N> | SharedAnswer | Refusal | StreamableFile;
 
 /**
- * Marks the controller method that answers a call of the contract. Address, method, status, who may call, what is
- * accepted and what is answered all come from `@werkbank/contracts`.
+ * Marks the controller method that answers a call of the contract. Address, method, status, callers, input and answer all come
+ * from `@werkbank/contracts`.
  */
 export function Call<N extends RouteName>(name: N) {
   const route = routes[name];

@@ -46,7 +46,7 @@ export class FailureFilter implements ExceptionFilter {
   }
 }
 
-/** Errors of Fastify and Nest that say what is wrong with the request itself. */
+/** Errors of Fastify and Nest that describe a fault of the request itself. */
 function causedByCaller(error: unknown): Refusal | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('BODY_TOO_LARGE');

@@ -37,7 +37,7 @@ export function fileAnswer(content: Uint8Array | Readable, description: FileDesc
   return file;
 }
 
-/** The file that somebody asks for, or the part of it, where all of it is at hand. */
+/** The requested file or its part, if all of it is at hand. */
 export function wholeOrPart(
   content: Uint8Array,
   headers: RangeHeaders,
@@ -54,7 +54,7 @@ function disposition({ fileName, inline }: FileDescription): string {
   return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${extended(fileName)}`;
 }
 
-/** As RFC 5987 writes a value. Signs that `encodeURIComponent` leaves alone would end it or stand for nothing there. */
+/** A value in the form of RFC 5987. Characters that `encodeURIComponent` leaves alone would end it or have no meaning there. */
 function extended(text: string): string {
   const code = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(text.toWellFormed()).replaceAll(/['()*]/g, code);

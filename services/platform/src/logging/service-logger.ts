@@ -63,7 +63,7 @@ interface AnsweredCall {
   /** The pattern of the route, never the address. */
   route: string;
   status: number;
-  /** Until the last byte was sent, milliseconds. */
+  /** Milliseconds until the last byte was sent. */
   ms: number;
 }
 

@@ -65,7 +65,7 @@ export function ensureDurable(
   });
 }
 
-/** As with streams: what a setting says now holds for a durable that was there before. */
+/** As with streams: the present settings also apply to an existing durable consumer. */
 async function ensureConsumer(
   jsm: JetStreamManager,
   stream: string,

@@ -56,7 +56,7 @@ it('handles one message at a time, and several where the handler says so', async
   let most = 0;
   exampleOrders.onEvent = async ({ orderId }) => {
     most = Math.max(most, ++atATime);
-    // Holds on until the others are in the stream, where they would be taken at once if they were allowed to.
+    // Waits until the others are in the stream, where they could be taken at once.
     await allAreThere.promise;
     await instance.em().execute('select count(*) from applied where order_id = ?', [orderId]);
     atATime--;

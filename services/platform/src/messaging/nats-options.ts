@@ -2,7 +2,7 @@ import type { ConnectionOptions } from '@nats-io/transport-node';
 import type { ServiceEnv } from '../env/service-env.js';
 import { pauseByTheClock } from './pause-by-the-clock.js';
 
-/** A user of one service alone gets answers where no other user may listen. */
+/** Gives a user of one service its own inbox, so that no other user can receive its answers. */
 export const inboxPrefixOf = ({ NATS_URL }: Pick<ServiceEnv, 'NATS_URL'>, name: string): string => {
   const { username } = new URL(NATS_URL.split(',', 1)[0]?.trim() ?? '');
   return username === name ? `_INBOX_${name}` : '_INBOX';
@@ -24,7 +24,7 @@ export function natsOptions(env: Pick<ServiceEnv, 'NATS_URL'>, name: string): Co
     reconnectDelayHandler: pauseByTheClock(addresses.length),
     pingInterval: 10_000,
     maxPingOut: 2,
-    // Each question would make an error beforehand, only to know where it came from should it fail.
+    // Each query would create an error beforehand, only for its stack after a failure.
     noAsyncTraces: true,
   };
 }

@@ -7,9 +7,9 @@ export interface Clocks {
 }
 
 /**
- * The client's `reconnectDelayHandler`: how long a server rests before it is tried again, in milliseconds. The client adds it
- * to what the clock showed at the last try. Where the clock was set back meanwhile, every server would rest until it is where it
- * was; so each of them is let off that once.
+ * The client's `reconnectDelayHandler`: the pause before another try of a server, in milliseconds. The client adds it to the
+ * clock's time of the last try. After the clock was set back, every server would pause until that time; so each of them skips
+ * the pause once.
  */
 export function pauseByTheClock(
   servers: number,

@@ -1,6 +1,8 @@
 import { pauseByTheClock } from './pause-by-the-clock.js';
 
-/** As the client decides whether it dials: by what the clock showed at the last try of each server, one server after the other. */
+/**
+ * Decides about dialling as the client does: by the clock's time of the last try of each server, one server after the other.
+ */
 function client(servers: number, clock: { shown: number; steady: number }) {
   const pause = pauseByTheClock(servers, { shown: () => clock.shown, steady: () => clock.steady });
   const lastTry = Array.from({ length: servers }, () => 0);

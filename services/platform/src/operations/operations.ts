@@ -79,7 +79,7 @@ export class Operations {
     return letter && shown(letter);
   }
 
-  /** Throws `NothingToReplay` where there is no such dead letter, or its content is gone. */
+  /** Throws `NothingToReplay` for a missing dead letter, or one without its content. */
   async replay(id: string): Promise<ReplayResult> {
     if (!isSequence(id)) return this.retry({ id });
     return this.watched(async () => [await replayDeadLetter(this.nats.now(), Number(id))]);

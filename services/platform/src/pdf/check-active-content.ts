@@ -20,7 +20,7 @@ const needed = keyword.length + 4;
 export class CheckActiveContent {
   private readonly names = new FindNames((name) => refuseActive(name, this.isInObjects));
   private window: Buffer = Buffer.alloc(0);
-  /** Up to where the window was looked through. */
+  /** End of the searched part of the window. */
   private looked = 0;
   private isInObjects = true;
   private open: CompressedStream[] = [];

@@ -31,7 +31,7 @@ export class GiveWay {
     return now - this.lastCall < calmAfter;
   }
 
-  /** To be called between two parts. Without calls it does not wait. */
+  /** Call it between two parts. Without calls it does not wait. */
   async now(): Promise<void> {
     if (this.isNeeded) {
       const pause = (this.time.now() - this.began) * (1 / share - 1);

@@ -20,7 +20,7 @@ async function* onwards<Part>(
     let current = first;
     while (current.done !== true) {
       const next = fetchNext();
-      // The failure is thrown where it is awaited, which may be later.
+      // The failure is thrown at its `await`, which may be later.
       next.catch(() => undefined);
       yield current.value;
       current = await next;

@@ -30,7 +30,7 @@ export interface ReceivedSpan {
   spanId: string;
   parentSpanId: string | undefined;
   name: string;
-  /** As OTLP counts them: 2 server, 3 client, 4 producer, 5 consumer. */
+  /** Kinds in OTLP: 2 server, 3 client, 4 producer, 5 consumer. */
   kind: number;
   failed: boolean;
   attributes: Record<string, string | number | boolean | undefined>;

@@ -6,9 +6,9 @@ import { type DescribedColumn, describeStatement } from './describe-statement.js
 import { freshDatabase } from './fresh-database.js';
 
 /**
- * How the statements of the loaded modules differ from the migrated schema, in words that begin with a statement's name:
- * PostgreSQL's error, a column that only one of both has, another type, and a null that the shape does not allow.
- * Of a computed column and of an outer join PostgreSQL cannot tell whether it may be null.
+ * Differences of the statements of the loaded modules from the migrated schema, in words that begin with a statement's name:
+ * PostgreSQL's error, a column that only one side has, another type, and a null that the shape does not allow. For computed
+ * columns and outer joins PostgreSQL does not know whether they may be null.
  */
 export async function statementGaps(definition: DatabaseDefinition): Promise<string[]> {
   const database = await freshDatabase(definition);

@@ -16,7 +16,7 @@ import {
   streamOf,
 } from '../messaging/wire.js';
 
-/** The other domains in a test of one: it publishes their events, answers their queries and sees what was sent. */
+/** The other domains in a test of one: publishes their events, answers their queries and records sent events. */
 export class TestCourier {
   private constructor(
     readonly connection: NatsConnection,

@@ -37,7 +37,7 @@ export function answerCache(queries: QueryClient): AnswerCache {
   };
 }
 
-/** For what is sent by other means than `useApiMutation`, such as uploads. */
+/** For requests outside of `useApiMutation`, such as uploads. */
 export function useAnswerCache(): AnswerCache {
   const queries = useQueryClient();
   return useMemo(() => answerCache(queries), [queries]);

@@ -24,8 +24,8 @@ export interface ApiQueryOptions {
 }
 
 /**
- * Reads: the answer of a call, kept and shared by name and request.
- * A failure is the page's to show (`<ErrorState error retry />`), for it knows what is missing.
+ * Reads: the answer of a call, cached and shared by name and request. The page shows failures (`<ErrorState error retry />`),
+ * because it knows what is missing.
  */
 export function useApiQuery<N extends RouteName>(
   name: N,
@@ -43,7 +43,7 @@ export function useApiQuery<N extends RouteName>(
   });
 }
 
-/** Asks a call once more and shows its answer wherever it stands, for a form that others have overtaken. */
+/** Repeats a call and shows its answer in every place, for a form with an outdated state. */
 export function useRefetch<N extends RouteName>(
   name: N,
   request: CallRequest<N>,
@@ -93,8 +93,8 @@ export interface ApiMutationOptions<N extends RouteName> {
 }
 
 /**
- * Writes: runs a call, says what came of it, and has what it changed read again. The same request once more while the
- * first is under way is the same click twice: it is sent once, and both get its answer.
+ * Writes: runs a call, announces its result, and refetches the changed data. The same request during the first one is a double
+ * click: it is sent once, and both get its answer.
  */
 export function useApiMutation<N extends RouteName>(
   name: N,

@@ -12,8 +12,8 @@ export interface DateFieldProps
     Omit<ComponentProps<typeof DateInput>, 'typed' | 'control' | 'label' | 'id'> {}
 
 /**
- * A day of a form: typed as the configuration writes days, or chosen in the calendar. The value is `YYYY-MM-DD`, empty, or
- * what was typed where that is no day, which the form's `check` refuses.
+ * A day of a form: typed as the configuration writes days, or chosen in the calendar. The value is `YYYY-MM-DD`, empty, or the
+ * typed text if that is no day, which the form's `check` refuses.
  */
 export function DateField({
   label,

@@ -5,7 +5,7 @@ export const firstDay = '0001-01-01';
 export const lastDay = '9999-12-31';
 const dayMs = 86_400_000;
 
-/** Today by which prices, rates and deliveries go: that of the marketplace's home, wherever the browser stands. */
+/** Today for prices, rates and deliveries: the day of the marketplace's home, wherever the browser is. */
 export function today(now: Date = new Date()): string {
   return dayOf(now);
 }
@@ -25,7 +25,7 @@ export function movedDays(day: string, days: number): string {
   return dayAt(Math.min(Math.max(time, timeOf(firstDay)), timeOf(lastDay)));
 }
 
-/** The same day of another month, or its last where it is shorter. */
+/** The same day of another month, or its last one if it is shorter. */
 export function movedMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const month0 = Math.min(Math.max(year * 12 + month - 1 + months, 12), 9999 * 12 + 11);

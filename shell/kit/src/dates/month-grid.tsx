@@ -23,7 +23,7 @@ export function MonthGrid({ labelledBy, day, chosen, min, max, onMove, onChoose 
   const { language } = useFormats();
   const now = today();
   const grid = useRef<HTMLTableElement>(null);
-  // The focus goes with the keys; who clicks on "next month" stays at that button.
+  // The focus follows the keys; after a click on "next month" it stays at that button.
   const follows = useRef(false);
   useEffect(() => {
     if (!follows.current) return;
@@ -83,7 +83,7 @@ export function MonthGrid({ labelledBy, day, chosen, min, max, onMove, onChoose 
   );
 }
 
-/** Which day a key leads to; undefined where it leads nowhere. */
+/** Target day of a key; undefined for other keys. */
 function dayByKey(day: string, { key, shiftKey }: KeyboardEvent): string | undefined {
   switch (key) {
     case 'ArrowLeft':

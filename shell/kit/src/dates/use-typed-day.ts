@@ -21,7 +21,7 @@ interface TypedDayOptions {
   years?: 'short' | 'whole';
 }
 
-/** A day as text. Its value is `YYYY-MM-DD`, empty, or the typed text if that is no day; `isDay` tells them apart. */
+/** A day as text. Its value is `YYYY-MM-DD`, empty, or the typed text if that is no day; `isDay` distinguishes them. */
 export function useTypedDay(
   label: string,
   value: string,

@@ -5,7 +5,7 @@ interface BoundaryState {
   readonly failed: boolean;
 }
 
-/** Keeps a failure where it happened. `retry` forgets it and draws the children again. */
+/** Keeps a failure within its children. `retry` forgets it and renders the children again. */
 export class ErrorBoundary extends Component<
   {
     children: ReactNode;

@@ -11,7 +11,7 @@ import { useErrorMessage } from '../api/api-hooks';
 export { EmptyState } from './empty-state';
 export { Notice, type NoticeKind } from './notice';
 
-/** Something failed: what happened, what is safe, and a way to try again. */
+/** A failure: its message, what is safe, and a way to try again. */
 export function ErrorState({
   title,
   error,
@@ -24,7 +24,7 @@ export function ErrorState({
   error?: unknown;
   /** There is no such thing here, though nothing has failed. */
   missing?: boolean | undefined;
-  /** A text about what is kept; by default, that all is. */
+  /** A text about safe data; by default, that all is safe. */
   safe?: string;
   retry?: () => void;
   actions?: ReactNode;

@@ -10,7 +10,7 @@ function namesOf(type: 'region' | 'currency', language: Language): Intl.DisplayN
   return names;
 }
 
-/** A country as the browser calls it in a language: what is offered is configuration, so no translation can know it. */
+/** Name of a country in a language, from the browser: the offer is configuration, so no translation can know it. */
 export function countryName(code: Country, language: Language): string {
   return namesOf('region', language).of(code) ?? code;
 }

@@ -10,7 +10,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Whether two digits are a year: not while somebody may still be typing the other two. */
+/** Whether two digits are a year: not while two more may follow. */
 type Years = 'short' | 'whole';
 
 /**
@@ -61,7 +61,7 @@ function readingOf(dateFormat: string, years: Years): { pattern: RegExp; names: 
 /** Where the year does not stand last, or nothing stands between the parts, two digits of it could be a day. */
 const yearSource = (short: boolean) => (short ? String.raw`(\d{4}|\d{2})` : String.raw`(\d{4})`);
 
-/** What stands between the parts, with as many blanks as somebody types. */
+/** Separator between the parts, with any number of blanks. */
 function literalSource(literal: string): string {
   if (literal === '') return '';
   const words = literal.trim().split(/\s+/).filter(Boolean).map(escaped);

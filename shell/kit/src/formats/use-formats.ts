@@ -31,7 +31,7 @@ export function useFormats(): Formats {
   return useMemo(() => formatsOf(language, formats), [language, formats]);
 }
 
-/** The formats where no host is at hand. */
+/** The formats without a host. */
 export function formatsOf(language: Language, locale: LocaleFormats): Formats {
   return {
     language,

@@ -4,7 +4,7 @@ export type FieldErrors<T> = Partial<Record<keyof T & string, string>>;
 
 type Check<T> = (values: T) => FieldErrors<T> | Promise<FieldErrors<T>>;
 
-/** Lets a form ask what is wrong with its values in the contract's own words, which the check loads when it is asked. */
+/** Lets a form check its values by the contract's messages, which the check loads on demand. */
 export function resolverOf<T>(check: Check<T> | undefined): Resolver<FieldValues> {
   return async (values) => {
     const found = Object.entries((await check?.(values as T)) ?? {});

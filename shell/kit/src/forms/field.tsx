@@ -16,7 +16,7 @@ export interface ControlProps {
 export interface FieldProps {
   label: string;
   help?: string | undefined;
-  /** What somebody else has made of it meanwhile, as it reads. */
+  /** The other person's value, as displayed. */
   theirs?: string | undefined;
   error?: string | undefined;
   /** Fields are required unless they say that they are not. */

@@ -33,7 +33,7 @@ export function Form<T extends object>({
   );
 }
 
-/** Fields side by side where there is room. */
+/** Fields side by side, if there is room. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className={css.row}>{children}</div>;
 }
@@ -41,7 +41,7 @@ export function FormRow({ children }: { children: ReactNode }) {
 function FormErrors<T extends object>({ form }: { form: FormState<T> }) {
   const { t } = useTranslation('kit');
   const box = useRef<HTMLDivElement>(null);
-  // In the order in which the values are named, which is that of the fields; a schema may have another one.
+  // In the order of the values, which is that of the fields; a schema may have another one.
   const entries = Object.keys(form.values).flatMap((name) => {
     const message = form.errors[name as keyof T & string];
     return message === undefined ? [] : [[name, message] as const];
@@ -92,7 +92,7 @@ function FieldName({ id, message }: { id: string; message: string }) {
   return <span>{`${name}: `}</span>;
 }
 
-/** What was asked for has happened, and what is still to be looked at; the button that had the focus is gone. */
+/** Announces the takeover and the values to check; the button that had the focus is gone. */
 function TookOver<T extends object>({ form }: { form: FormState<T> }) {
   const { t } = useTranslation('kit');
   const line = useRef<HTMLParagraphElement>(null);

@@ -12,7 +12,7 @@ interface QuantityInputProps {
   value: number;
   onChange: (quantity: number) => void;
   onEnter?: (quantity: number) => void;
-  /** Whether the field says that what was typed is no quantity: then a button beside it does nothing in silence. */
+  /** True while the field shows an error: then a button beside it does not ignore it silently. */
   onRefused?: (refused: boolean) => void;
   label: string;
   /** The message stands below the field, and moves what follows: beside totals, which it would cover. */
@@ -24,9 +24,9 @@ interface QuantityInputProps {
 }
 
 /**
- * Order units of an article: digits only, 1 to 9999. Focus selects the quantity, so typing replaces it.
- * `onChange` hears allowed quantities only. What is none is refused with a message: the quantity from before holds, and
- * stands in the field again when it is left. Enter says `onEnter`. Arrow keys count up and down.
+ * Order units of an article: digits only, 1 to 9999. Focus selects the quantity, so typing replaces it. `onChange` receives
+ * allowed quantities only. Other input is refused with a message: the former quantity holds, and returns when the field is
+ * left. Enter calls `onEnter`. Arrow keys count up and down.
  */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, onChange, onEnter, onRefused, label, max = quantityLimits.max, units } = props;

@@ -18,7 +18,7 @@ export function QuantityNote({ inPlace, ...note }: QuantityNoteProps & { inPlace
   );
 }
 
-/** Below its field, where no table that scrolls or column that sticks cuts it off. */
+/** Below its field, outside of scrolling tables and sticky columns that would cut it off. */
 function FloatingNote({ id, beside, children }: QuantityNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -16,9 +16,9 @@ export interface ObjectFormOptions<O extends Locked | null, T extends object>
 }
 
 /**
- * A form of something that others may change as well, or that other parts of the page do. What is read of it meanwhile
- * comes into the fields that were left alone, and its key with it; so a key never stands for a state that the fields do
- * not show, and saving brings nothing back that somebody else has changed.
+ * A form of an object that other people or other parts of the page may change as well. A newer state updates untouched fields
+ * together with the lock key. So a key never belongs to a state that the fields do not show, and saving never undoes a change
+ * by others.
  */
 export function useObjectForm<O extends Locked | null, T extends object>({
   object,

@@ -11,7 +11,7 @@ export type Sending =
 type Send<T> = (options: Pick<RequestOptions, 'signal' | 'onProgress'> & { file: File }) => Promise<T>;
 type Run = <T>(file: File, send: Send<T>) => Promise<T>;
 
-/** Sends the file of a form's field: tells how far it is, and can be stopped until all of it has left. */
+/** Sends the file of a form's field: reports the progress, and can be cancelled until all of it has left. */
 export function useSending(field: string): {
   sending: Sending | undefined;
   run: Run;

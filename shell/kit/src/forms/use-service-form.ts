@@ -43,18 +43,18 @@ export interface FormState<T> {
   dirty: boolean;
   /** Somebody else has saved first: `takeOver` is the way on. */
   outdated: boolean;
-  /** The fields hold what somebody else has saved, beside what was changed here; until it is saved. */
+  /** The fields show the state that another person saved, beside the changes here; until it is saved. */
   tookOver: boolean;
   /** Props for a field of the form: `<TextField label={…} {...form.field('city')} />`. */
   field<K extends keyof T & string>(name: K): FormField<T[K]>;
   set(change: Partial<T>): void;
   fieldId(name: string): string;
   submit(): Promise<void>;
-  /** Back to what is saved. */
+  /** Back to the saved state. */
   reset(): void;
-  /** Lets the fields follow what is saved by now; what was changed here stays. */
+  /** Lets the fields follow the saved state; changes here stay. */
   follow(saved: T): void;
-  /** Asks for what is saved by now and follows it. */
+  /** Reads the saved state and follows it. */
   takeOver(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export interface FormState<T> {
 const FAILED = 'failed';
 const OUTDATED = 'outdated';
 
-/** A 401 is the session's to tell, and an upload that was stopped is known to who stopped it. */
+/** The session announces a 401, and the person who cancelled an upload knows of it. */
 function isToldToAll({ status, body }: ApiError): boolean {
   return status !== 401 && !(status === 0 && body.field !== undefined);
 }

@@ -16,7 +16,7 @@ export function DayFilter({
   max,
 }: {
   label: string;
-  /** As it stands in the address. */
+  /** As in the address. */
   value: string;
   onChange: (value: string) => void;
   min?: string | undefined;
@@ -78,7 +78,7 @@ export function DayFilter({
   );
 }
 
-/** The day that a filter of the address asks for, or nothing where it is none: the service would refuse it. */
+/** The day of a filter in the address; empty for another text, which the service would refuse. */
 export function dayOf(filter: string): string {
   return isDay(filter) ? filter : '';
 }

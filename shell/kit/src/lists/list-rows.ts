@@ -18,7 +18,7 @@ export interface RowList<N extends RouteName, Row extends Identified> {
   readonly fits?: (row: Row, request: CallRequest<N>) => boolean | undefined;
 }
 
-/** Puts a new row where it belongs on each page that is kept. */
+/** Puts a new row at its place on each cached page. */
 export function addRow<N extends RouteName, Row extends Identified>(
   cache: AnswerCache,
   list: RowList<N, Row>,
@@ -27,7 +27,7 @@ export function addRow<N extends RouteName, Row extends Identified>(
   changeRow(cache, list, { after: row, isNew: true });
 }
 
-/** Shows a row as it is now, where it belongs now. */
+/** Shows a changed row, at its new place. */
 export function replaceRow<N extends RouteName, Row extends Identified>(
   cache: AnswerCache,
   list: RowList<N, Row>,
@@ -60,7 +60,7 @@ function changeRow<N extends RouteName, Row extends Identified>(
   cache.change(list.call, (answer, request) => changedPage(list, answer, request, change));
 }
 
-/** One page after the change. What only the service can tell is left as it was, until it was asked. */
+/** One page after the change. Facts that only the service knows stay until the refetch. */
 function changedPage<N extends RouteName, Row extends Identified>(
   list: RowList<N, Row>,
   answer: CallAnswer<N>,

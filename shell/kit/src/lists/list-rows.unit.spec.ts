@@ -27,7 +27,7 @@ const user = (lastName: string, id = (lastName.codePointAt(0) ?? 0) - 64, enable
 });
 const letters = (text: string) => text.split('').map((letter) => user(letter));
 
-/** Pages that were read, by what was asked: first letters of their people, and how many there are in all. */
+/** Cached pages by query: first letters of their people, and the total. */
 function pages(...known: { query?: Query; rows: string; of: number }[]) {
   const queries = new QueryClient();
   const keyOf = (query: Query = {}) => ['listUsers', { query }];

@@ -8,15 +8,15 @@ export interface ListState {
   /** Chosen rows per page, at most what a service allows; undefined without a choice. */
   readonly pageSize: number | undefined;
   readonly sort: Sort | undefined;
-  /** The value of a filter as it stands in the address, cut to what a service takes; empty where it is not set. */
+  /** The value of a filter in the address, cut to the length that a service takes; empty without one. */
   filter(name: string, maxLength?: number): string;
   /** `instead` of the page of now, which going back must not lead to again. */
   setPage(page: number, instead?: boolean): void;
   readonly setPageSize: (size: number) => void;
   readonly setSort: (sort: Sort | undefined) => void;
   /**
-   * Sets filters, an empty value removes one. The page goes back to the first. A working list takes the place of what it
-   * was; what somebody narrows step by step (`instead` false) is gone back step by step.
+   * Sets filters, an empty value removes one. The page goes back to the first. By default the new state replaces the history
+   * entry; with `instead` false, Back undoes each step.
    */
   setFilters(change: Readonly<Record<string, string>>, instead?: boolean): void;
   clear(): void;

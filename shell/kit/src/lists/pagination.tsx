@@ -13,7 +13,7 @@ export interface Paging {
   readonly pages: number;
   readonly pageSize: number;
   readonly totalItems: number;
-  /** False where there are more than were counted. */
+  /** False if counting stopped at its limit. */
   readonly totalIsExact?: boolean | undefined;
 }
 

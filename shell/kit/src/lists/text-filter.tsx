@@ -16,7 +16,7 @@ export function TextFilter({
   short = false,
 }: {
   label: string;
-  /** As it stands in the address. */
+  /** As in the address. */
   value: string;
   onChange: (value: string) => void;
   inputMode?: 'numeric' | 'text';

@@ -3,7 +3,7 @@ import { useFormats } from '../formats/use-formats';
 
 interface Counted {
   readonly totalItems: number;
-  /** False where there are more than were counted. */
+  /** False if counting stopped at its limit. */
   readonly totalIsExact?: boolean | undefined;
 }
 

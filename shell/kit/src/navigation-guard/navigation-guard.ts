@@ -19,8 +19,8 @@ const watches = new WeakMap<Navigator, Watch>();
 let asksNobody = false;
 
 /**
- * Stops the ways out of the page while somebody holds something, and hands each over as something that can still be
- * done. Answers how to stop.
+ * Stops ways out of the page while there is unsaved input, and hands each over as a function to call later. Answers how to
+ * stop.
  */
 export function holdWaysOut(router: Navigator, holder: Holder): () => void {
   const watch = watches.get(router) ?? beginWatch(router);
@@ -33,7 +33,7 @@ export function holdWaysOut(router: Navigator, holder: Holder): () => void {
   };
 }
 
-/** Goes where somebody has decided to go already: what was deleted has no changes to lose. */
+/** Navigates without the question: a deleted object has no changes to lose. */
 export function withoutAsking(go: () => void): void {
   asksNobody = true;
   try {
@@ -44,10 +44,9 @@ export function withoutAsking(go: () => void): void {
 }
 
 /**
- * The shell's router has no blocker: one that has would bring 14 KiB more (Brotli) to every first visit. Links, the search
- * box and everything else that goes somewhere call its `push` or `replace`, which are taken over here. Of the back button
- * it hears first: so a second entry of the same address is laid above the page; going back takes that one away, the page
- * stays, and there is time to ask.
+ * The shell's router has no blocker: one that has would bring 14 KiB more (Brotli) to every first visit. Links, the search box
+ * and all other navigation call its `push` or `replace`, which are replaced here. The back button needs a second entry of the
+ * same address above the page: going back removes that one, the page stays, and there is time to ask.
  */
 function beginWatch(router: Navigator): Watch {
   const ways = waysOf(router);
@@ -73,7 +72,7 @@ function beginWatch(router: Navigator): Watch {
 
   router.push = (...to) => {
     if (staysHere(to)) return push(...to);
-    // In the place of the entry that was laid above the page.
+    // Replaces the entry that was laid above the page.
     pass(() => replace(...to));
   };
   router.replace = (...to) => {

@@ -7,7 +7,7 @@ import { Link, type Navigator, useNavigate } from 'react-router';
 import { UnsavedGuard } from './unsaved-guard';
 import { holdWaysOut, withoutAsking } from './navigation-guard';
 
-/** As the shell's search box does it: no link, a form that is sent. */
+/** Like the shell's search box: no link, but a form that is sent. */
 function GoByItself() {
   const navigate = useNavigate();
   return (

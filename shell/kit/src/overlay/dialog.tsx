@@ -24,7 +24,7 @@ export function Dialog({
 }) {
   const { t } = useTranslation('kit');
   const id = useId();
-  // By itself it begins at the button that closes it; where something is to be entered, one begins there.
+  // The first focus is the close button; a dialog with input begins at its field.
   const modal = useModal(onClose, (dialog) => dialog.querySelector<HTMLElement>(firstField)?.focus());
   return (
     <dialog {...modal} className={`${css.dialog} ${wide ? css.dialogWide : ''}`} aria-labelledby={id}>

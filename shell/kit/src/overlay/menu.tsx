@@ -17,7 +17,7 @@ export function Menu({
   icon?: IconPath;
   /** Aligned to the right edge of its button. */
   end?: boolean;
-  /** Content of the button, where it is more than the label. */
+  /** Content of the button, if it is more than the label. */
   trigger?: ReactNode;
   children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 const gap = 4;
 const edge = 8;
 
-/** Puts a dialog below a field, or above where there is no room, and within the window. */
+/** Puts a dialog below a field, or above without room, and within the window. */
 export function placeBeside(dialog: HTMLElement, field: HTMLElement | null): void {
   if (!field) return;
   const at = field.getBoundingClientRect();

@@ -8,8 +8,8 @@ interface Modal {
 }
 
 /**
- * The browser's own modal dialog: it holds the focus, asks to be closed on Escape and gives the focus back. `begin` says
- * where it stands and where one begins in it. It may lie in another one: the inner one closes alone.
+ * The browser's own modal dialog: it holds the focus, closes on Escape and returns the focus. `begin` sets its place and the
+ * first focus. It may lie in another one: the inner one closes alone.
  */
 export function useModal(onClose: () => void, begin: (dialog: HTMLDialogElement) => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,8 +1,8 @@
 const range = /^\s*\d+(\s*-\s*\d+)?(\s*,\s*\d+(\s*-\s*\d+)?)*\s*$/;
 
 /**
- * The pages that a range such as `1-3,5` means in a document of so many, each once and in the order of the range. Pages
- * that the document does not have are left out; what is no range, or leaves none, is the whole document.
+ * The pages of a range such as `1-3,5` in a document, each once and in the order of the range. Missing pages are left out; an
+ * invalid range, or one without pages, means the whole document.
  */
 export function pagesOf(text: string | null | undefined, pageCount: number): number[] {
   const named = text && range.test(text) ? text.split(',').flatMap((part) => partOf(part, pageCount)) : [];

@@ -14,7 +14,7 @@ interface Printing {
   readonly pictures: readonly string[];
 }
 
-/** Prints what is shown, and saves the whole file. */
+/** Prints the shown pages, and saves the whole file. */
 export function PdfTools({
   document,
   pages,

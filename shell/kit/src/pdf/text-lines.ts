@@ -1,4 +1,4 @@
-/** The pieces of text on a page, as pdf.js tells them; marks of a structure have no text. */
+/** The pieces of text on a page, as pdf.js returns them; marks of a structure have no text. */
 export type TextPiece = { readonly str: string; readonly hasEOL: boolean } | { readonly type: string };
 
 /** Puts the pieces of a page together to the lines in which they are read. */

@@ -10,7 +10,7 @@ export type OpenState =
   /** `size` is that of the first page, which most others have too. */
   | { readonly kind: 'open'; readonly document: PdfDocument; readonly size: PageSize };
 
-/** Opens a document while it is shown and closes it afterwards, also where it was still on its way. */
+/** Opens a document while it is shown and closes it afterwards, also while it is loading. */
 export function useOpenPdf(source: PdfSource, open: OpenPdf): { state: OpenState; retry: () => void } {
   // Another document is another viewer: the way to it may be a new function at every drawing.
   const [asked] = useState(() => ({ source, open }));

@@ -10,9 +10,9 @@ export interface RemoteDefinition {
   /** Also the namespace of its texts: `useTranslation('<name>')`. */
   readonly name: string;
   readonly locales: LocaleLoaders;
-  /** By the names that `remote.manifest.ts` uses in its routes. */
+  /** By their names in the routes of `remote.manifest.ts`. */
   readonly pages: Readonly<Record<string, ComponentLoader<Component>>>;
-  /** By the names that `remote.manifest.ts` uses in its slots. */
+  /** By their names in the slots of `remote.manifest.ts`. */
   readonly slotComponents?: Readonly<Record<string, ComponentLoader<Component>>>;
 }
 

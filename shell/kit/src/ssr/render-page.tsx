@@ -22,7 +22,7 @@ export interface PageToRender extends PreferencesState {
 
 type Texts = Readonly<Record<string, LocaleLoaders>>;
 
-/** Draws a page where there is no browser. It asks for nothing and changes nothing. */
+/** Renders a page without a browser. It sends no request and changes no data. */
 export type RenderPage = (page: PageToRender) => Promise<DrawnPage>;
 
 /** Draws a remote's pages as a visitor sees them first, by the components that the browser runs. */
@@ -35,7 +35,7 @@ export function renderPages({
   /** The remote's texts, by namespace. */
   locales: Texts;
   routes: RemoteManifest['routes'];
-  /** By the names in `routes`. */
+  /** By their names in `routes`. */
   pages: Readonly<Record<string, ComponentType>>;
   /** The left column of a page without one of its own. */
   leftColumn: ComponentType;
@@ -80,7 +80,7 @@ export function renderInHost(locales: Texts): (content: ReactNode, page: PageToR
         </QueryClientProvider>
       </I18nextProvider>,
     );
-    // Its timers would keep what is drawn in memory for minutes.
+    // Its timers would keep the rendered page in memory for minutes.
     queries.clear();
     return html;
   };

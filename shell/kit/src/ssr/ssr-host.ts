@@ -1,7 +1,7 @@
 import type { Host, PreferencesState, Readable } from '@werkbank/contracts/shell-api';
 import { defaultLocaleConfig, initialOffer, languages } from '@werkbank/contracts/localization';
 
-/** The shell's ports for a page that is drawn where there is no browser: a visitor's, which never change. */
+/** The shell's ports for a page that is rendered without a browser: a visitor's, which never change. */
 export function ssrHost(preferences: PreferencesState): Host {
   const session = unchanging({ user: null, sessionId: null, status: 'visitor' as const });
   const basket = unchanging({

@@ -15,9 +15,9 @@ export interface Column<Row> {
    * elsewhere in the row: a scroll bar hides columns as well.
    */
   readonly showFrom?: 'narrow' | 'medium' | 'wide' | 'wider' | 'widest';
-  /** Stays in sight at the end of a table that is wider than its place: what is done with a row. */
+  /** Stays in sight at the end of a table that is wider than its place: actions on a row. */
   readonly fixed?: 'end';
-  /** Beside the title: what narrows the rows by this column. */
+  /** Beside the title: the filter of this column. */
   readonly filter?: ReactNode;
 }
 

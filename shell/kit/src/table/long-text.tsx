@@ -5,8 +5,8 @@ import css from './table.module.css';
 const longest = 60;
 
 /**
- * A text of any length in a table. A long one takes three lines: the whole of it is shown where its row has the focus, by
- * pointing at it, and to who listens.
+ * A text of any length in a table. A long one takes three lines. The whole text appears with the focus in its row and under the
+ * pointer, and screen readers read it.
  */
 function LongText({ children }: { children: string }) {
   if (children.length <= longest) return children;

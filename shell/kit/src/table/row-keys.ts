@@ -40,7 +40,7 @@ export function handleRowKey(
   }
   if (/^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
     const quantity = row.querySelector<HTMLInputElement>('input[data-quantity]');
-    // The key itself arrives in the input, which now has the focus, and replaces what was selected.
+    // The key itself reaches the focused input and replaces the selected text.
     quantity?.focus();
     quantity?.select();
   }

@@ -95,7 +95,7 @@ if (typeof HTMLDialogElement !== 'undefined') {
   });
 }
 
-// Nor does it know popovers, which stand where they are for it.
+// It does not know popovers either, which stay at their place.
 if (typeof HTMLElement !== 'undefined') {
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 }

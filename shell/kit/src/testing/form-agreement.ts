@@ -14,13 +14,13 @@ type Values = Record<string, unknown>;
 
 export interface AgreementOptions {
   language: Language;
-  /** Every field of the form with what may be entered; a field that is missing here fails the test. */
+  /** Every field of the form with its possible input; a missing field fails the test. */
   fields: Record<string, fc.Arbitrary<unknown>>;
   /** The field of the form for a path of the request; undefined if the form has none. */
   fieldOf?: (path: string, values: Values) => string | undefined;
   /** Codes of errors at fields that only the form knows, because they are not sent. */
   own?: Record<string, ErrorCode>;
-  /** Parameters as the form words them, where it shows a value in another unit than it sends. */
+  /** Parameters in the form's units, if it shows a value in another unit than it sends. */
   worded?: (field: string, params: Refusal['params'], language: Language) => Refusal['params'];
   /** Sends the entered values, if that takes more than this form. */
   send?: (form: WatchedForm, values: Values) => Promise<unknown>;

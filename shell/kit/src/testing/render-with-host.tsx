@@ -18,7 +18,10 @@ export interface RenderOptions extends FakeHostOptions {
   locales?: Readonly<Record<string, LocaleLoaders>>;
 }
 
-/** Draws a page or a component within a fake host, in German unless `preferences` say otherwise. `address()` is where it has led. */
+/**
+ * Renders a page or a component within a fake host, in German unless `preferences` have another language. `address()` is the
+ * current address.
+ */
 export async function renderWithHost(
   content: ReactNode,
   { host: givenHost, at = '/', path = '*', locales = {}, ...options }: RenderOptions = {},

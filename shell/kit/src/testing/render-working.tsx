@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UnstyledRoot } from '../ui/unstyled-root';
 import { type RenderOptions, renderWithHost } from './render-with-host';
 
-/** Draws what stands on `@werkbank/kit/ui` as `workingPage` would, but without antd's styles. */
+/** Renders content with `@werkbank/kit/ui` as `workingPage` would, but without antd's styles. */
 export function renderWorking(content: ReactNode, options?: RenderOptions) {
   return renderWithHost(<UnstyledRoot>{content}</UnstyledRoot>, options);
 }

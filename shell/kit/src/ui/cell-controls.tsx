@@ -7,7 +7,7 @@ import type { SelectOption } from './select-field';
 import css from './ui.module.css';
 
 interface Cell {
-  /** Names the control for who does not see its row and head. */
+  /** Names the control for people who do not see its row and head. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -39,7 +39,7 @@ export function CellSelect({
         {...(placeholder === undefined ? {} : { placeholder })}
         className={css.whole ?? ''}
         aria-label={label}
-        // The control itself is the field that is typed into: what is chosen stands beside it.
+        // The control itself is the text field: the choice stands beside it.
         aria-describedby={[shownId, wrong].filter(Boolean).join(' ')}
         value={value}
         options={[...options]}

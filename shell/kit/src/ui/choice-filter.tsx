@@ -15,7 +15,7 @@ interface FilterProps {
   loading?: boolean;
 }
 
-/** From this many on, typing finds one faster than looking. */
+/** From this many on, typing is faster than looking. */
 const MANY = 8;
 
 /** In pixels: as high as ten options, which is as many as a delivery has statuses and the one for all of them. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats';
 import css from './ui.module.css';
 
-/** Blank stays blank; what has no reading, or two, is none, so that the count before comes back. */
+/** Blank stays blank. A text with no reading, or two, is no number, so the former count returns. */
 const read = (typed: number | UnreadNumber | undefined) =>
   typed instanceof UnreadNumber ? Number.NaN : (typed ?? '');
 

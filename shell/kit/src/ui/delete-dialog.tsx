@@ -54,7 +54,7 @@ export function DeleteButton({
 }: Deletion & {
   label?: string;
   inRow?: boolean;
-  /** Leaves the page of what was deleted. */
+  /** Leaves the page of the deleted object. */
   onDeleted?: () => void;
 }) {
   const [asking, setAsking] = useState(false);

@@ -64,8 +64,8 @@ export function TextField({
 }
 
 /**
- * Several lines of text, as high as what is in it. antd's own way to measure that is a style attribute, which the
- * Content-Security-Policy refuses.
+ * Several lines of text, as high as their content. antd measures that by a style attribute, which the Content-Security-Policy
+ * refuses.
  */
 export function TextArea({
   label,

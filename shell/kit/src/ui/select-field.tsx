@@ -22,7 +22,7 @@ interface Choosing extends Omit<FieldProps, 'theirs'> {
   loading?: boolean;
 }
 
-/** From this many on, typing finds one faster than looking. */
+/** From this many on, typing is faster than looking. */
 const MANY = 8;
 
 /** A select. Typing narrows a long list. */
@@ -113,7 +113,7 @@ function Choice({
             <Select<string | string[]>
               {...rest}
               {...controlOf(control)}
-              // The control itself is the field that is typed into: what is chosen stands beside it.
+              // The control itself is the text field: the choice stands beside it.
               aria-describedby={[shownId, control['aria-describedby']].filter(Boolean).join(' ')}
               className={css.whole ?? ''}
               options={[...options]}

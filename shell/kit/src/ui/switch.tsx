@@ -2,7 +2,7 @@ import AntdSwitch from 'antd/es/switch';
 import { type ReactNode, useId } from 'react';
 import css from './ui.module.css';
 
-/** On or off, at once: what has to be saved first is a checkbox. */
+/** On or off, at once; a value that is saved later is a checkbox. */
 export function Switch({
   checked,
   onChange,

@@ -7,7 +7,7 @@ export interface ColumnWidths {
   readonly fixed: boolean;
   readonly of: (key: string) => number | undefined;
   readonly style: CSSProperties;
-  /** Moves the edge of a column from where it was; kept once it is done. */
+  /** Moves the edge of a column from its place; kept once it is done. */
   readonly pull: (key: string, by: number, done: boolean) => void;
 }
 

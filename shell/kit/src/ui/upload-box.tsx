@@ -34,7 +34,7 @@ export function UploadBox({
 }) {
   const { t } = useTranslation('kit');
   const box = useRef<HTMLDivElement>(null);
-  // A page may have several of them: what is pasted is meant for the one that is pointed at or focused.
+  // A page may have several of them: pasted files go to the one that is hovered or focused.
   const [meant, setMeant] = useState(false);
   const [strange, setStrange] = useState<string>();
   const take = (given: readonly File[]) => {
@@ -66,7 +66,7 @@ export function UploadBox({
               pastable={meant && !disabled}
               fileList={[]}
               showUploadList={false}
-              // The button opens it: antd's own way takes the focus away from what was pressed.
+              // The button opens it: antd's own way moves the focus away from the pressed button.
               openFileDialogOnClick={false}
               hasControlInside
               beforeUpload={(file, all) => {
@@ -81,7 +81,7 @@ export function UploadBox({
                     {...takesFocus}
                     icon={icons.document}
                     disabled={disabled}
-                    // The label alone would take the place of what stands on it.
+                    // The label alone would replace the text of the button.
                     aria-label={`${field.label}: ${choose}`}
                     onClick={() => box.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
                   >

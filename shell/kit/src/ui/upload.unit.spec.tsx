@@ -78,7 +78,7 @@ describe('a field for a file', () => {
     await renderWorking(<One />);
     fireEvent.drop(button(), { dataTransfer: { files: [pdf, plan], items: [] } });
     await waitFor(() => expect(names()).toEqual(['größe.pdf']));
-    // Only what is pointed at or focused is meant.
+    // Only a hovered or focused box takes pasted files.
     fireEvent.paste(document, { clipboardData: { files: [plan], items: [] } });
     await userEvent.click(screen.getByRole('button', { name: /entfernen/ }));
     act(() => button().focus());

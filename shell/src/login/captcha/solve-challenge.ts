@@ -14,8 +14,8 @@ export interface SolveOptions {
 const BATCH = 500;
 
 /**
- * The proof of work of ALTCHA: finds the number whose hash with the salt is the challenge, and packs it as the service
- * wants to see it. Answers undefined where no number fits, which only a broken challenge can cause.
+ * The proof of work of ALTCHA: finds the number whose hash with the salt is the challenge, and packs it for the service.
+ * Answers undefined without such a number, which only a broken challenge can cause.
  */
 export async function solveChallenge(
   { algorithm, challenge, salt, signature, maxnumber }: CaptchaChallenge,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type LoginView, viewAddress } from '../view-address';
 import css from '../login.module.css';
 
-/** A link that leads nowhere: why, and what to do instead; where there is nothing to do, who can be asked. */
+/** A link that leads nowhere: the reason, and what to do instead; otherwise whom to ask. */
 export function RefusedLink({ message, instead }: { message: string; instead?: LoginView | undefined }) {
   const { t } = useTranslation('login');
   const { language } = usePreferences();

@@ -16,7 +16,7 @@ const tables = statement(
 );
 
 interface SharedColumn {
-  /** As each of the groups has it. */
+  /** The column as each of the groups has it. */
   stored: readonly [StoredColumn, ...StoredColumn[]];
   groups: readonly RowOf<typeof table>[];
 }

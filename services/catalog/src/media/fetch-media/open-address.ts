@@ -5,7 +5,7 @@ import { MediaDelayed, MediaRefused } from '../address-policy/media-refused.js';
 
 export interface FetchLimits {
   mostRedirects: number;
-  /** Until the answer's headers are there, and between two parts of its body. */
+  /** Until the headers of the answer arrive, and between two parts of its body. */
   silentMs: number;
   /** For all of it, redirects included. */
   wholeMs: number;

@@ -40,7 +40,7 @@ it('continues after SIGKILL, and stores each medium once', async () => {
     const content = await pictureOf(200, 100 + index)
       .png({ compressionLevel: 0 })
       .toBuffer();
-    // Of some the half comes, and no more until the kill.
+    // Sends half of some media, and no more until the kill.
     maker.answers.set(`/${articleId}`, (request, response) => {
       if (index < 6 || held.length >= 3) return contentOf(content)(request, response);
       response.writeHead(200).write(content.subarray(0, content.length / 2));

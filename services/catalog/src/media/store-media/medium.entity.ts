@@ -17,7 +17,7 @@ export const MediumEntity = defineEntity({
     height: p.integer().nullable(),
     /** Key in the file store; a size is stored under `<key>.<size>`. */
     fileKey: p.text().unique(),
-    /** Of pictures: how many bytes each size has. */
+    /** Bytes of each size of a picture. */
     sizeBytes: p.json<Record<PictureSize, number>>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     lastUsedAt: p.datetime().defaultRaw('now()'),

@@ -7,7 +7,7 @@ export interface RecognisedType {
   mostBytes: number;
 }
 
-/** As much of a file as its type is recognised by. */
+/** Bytes from which the type of a file is recognised. */
 export const recognisedWithin = 4096;
 
 const mebibyte = 2 ** 20;

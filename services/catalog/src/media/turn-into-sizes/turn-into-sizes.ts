@@ -3,7 +3,7 @@ import { type PictureSize, pictureSizes } from './picture-sizes.js';
 import { MediaRefused } from '../address-policy/media-refused.js';
 
 export interface SizedPicture {
-  /** Of the original, as it is looked at. */
+  /** Width of the original, as it is seen. */
   width: number;
   height: number;
   sizes: Record<PictureSize, Buffer>;

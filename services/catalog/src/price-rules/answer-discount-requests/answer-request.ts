@@ -12,7 +12,7 @@ import { Customer } from '../../replicas/index.js';
 import { receivedRequest } from './request-view.js';
 import { settleRequests } from '../request-discount/settle-requests.js';
 
-/** A producer grants a request, with a group for the customer where one is given, or declines it. */
+/** A producer grants a request, with a group for the customer if one is given, or declines it. */
 @Controller()
 export class AnswerRequest {
   constructor(private readonly em: EntityManager) {}

@@ -1,12 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { DiscountType, MaterialGroupType } from '@werkbank/contracts/entities';
 
-/** The first and the last day on which a rule holds; null where it always did or always will. */
+/** First and last day of a rule; null for no limit. */
 const period = { validFrom: p.date().nullable(), validUntil: p.date().nullable() };
 /** Counted by the database. */
 const lockKey = p.integer().default(1);
 const identity = p.integer().primary().generated('by default as identity');
-/** Of several rules for the same case, each begins on another day. */
+/** Among several rules for the same case, each begins on another day. */
 const byDay = (table: string, ...columns: string[]) => ({
   name: `${table}_by_day`,
   expression: `create unique index ${table}_by_day on ${table} (${columns.join(', ')}, coalesce(valid_from, '-infinity'::date))`,

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 
-/** The first and the last day of a rule; null where it always held or always will. */
+/** First and last day of a rule; null for no limit. */
 export interface Period {
   validFrom: string | null;
   validUntil: string | null;

@@ -11,10 +11,7 @@ const addGroups = statement(
      on conflict (producer_company_id) where is_other_customer_group do nothing`,
 );
 
-/**
- * Gives each producer company its group for customers to whom none is assigned, where it has none yet. It begins without a
- * discount.
- */
+/** Gives each producer company without one its group for unassigned customers. It begins without a discount. */
 export async function addUnassignedCustomers(em: EntityManager): Promise<void> {
   await run(em, addGroups);
 }

@@ -14,7 +14,7 @@ const articleGroups = statement(
            and producer_company_id = ?`,
 );
 
-/** Of these material or article groups those that a group's discounts can be about. */
+/** The material or article groups among these that a group's discounts can name. */
 export async function discountableGroups(
   em: EntityManager,
   { materialGroupType, producerCompanyId }: DiscountGroupRow,

@@ -12,9 +12,9 @@ interface ChosenPrice {
 type Terms = Pick<PriceTerms, 'country' | 'currency' | 'day'>;
 
 /**
- * The list price of an article for a delivery country, a day and a quantity; null where none holds. Of several: the
- * country's own before one for everywhere, then one in the buyer's currency, then the one that began last, then the one
- * from the higher quantity on, then the one that is listed first.
+ * The list price of an article for a delivery country, a day and a quantity; null without one. Among several: the country's own
+ * before one for everywhere, then one in the buyer's currency, then the latest start, then the higher quantity, then the first
+ * in the list.
  */
 export function chooseListPrice(line: PricedLine, terms: Terms): ChosenPrice | null {
   const held = line.furtherPrices.filter(

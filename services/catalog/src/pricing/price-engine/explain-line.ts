@@ -93,7 +93,7 @@ function exchangedExactly(amount: number, factor: number, ratio: string): string
   return exactly(BigInt(amount) * hundredths(factor) * numerator, digits + 2);
 }
 
-/** A quotient as a decimal, cut after as many digits as the largest price quantity leaves where it ends at all. */
+/** A quotient as a decimal. It is cut after as many digits as the largest price quantity can give. */
 function quotient(whole: bigint, divisor: bigint): string {
   const digits = 6;
   return exactly((whole * 10n ** BigInt(digits)) / divisor, digits);

@@ -1,6 +1,6 @@
 import type { CompanyTerms, Discount, DiscountTier } from './terms.js';
 
-/** The discount per cent that a customer gets on so many pieces of a material group; 0 where none was agreed. */
+/** Discount of a customer in per cent, on so many pieces of a material group; 0 without one. */
 export function effectiveDiscount(
   terms: CompanyTerms,
   materialGroupId: number | null,

@@ -22,7 +22,7 @@ export function unitVoc(voc: Cents, exchangeRatio: string): Cents {
   return unitPrice(voc, 1, exchangeRatio);
 }
 
-/** Per cent of a material group; 0 where none is agreed, or the article is in no group. */
+/** Per cent of a material group; 0 without a surcharge or a group. */
 export function surchargePercent(
   surcharges: Readonly<Record<number, number>>,
   materialGroupId: number | null,

@@ -19,7 +19,7 @@ export interface ConditionalPrice {
 export interface PricedLine {
   /** Order units. */
   quantity: number;
-  /** Of `priceQuantity` order units, without conditions; null if there are conditional prices only. */
+  /** Price of `priceQuantity` order units, without conditions; null if there are conditional prices only. */
   listPrice: Cents | null;
   listPriceCurrency: string;
   priceQuantity: number;

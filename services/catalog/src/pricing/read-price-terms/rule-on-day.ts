@@ -7,7 +7,7 @@ export const holds = (rule: string) =>
    and (${rule}.valid_until is null or ${rule}.valid_until >= ${day})`;
 
 /**
- * Of several valid rules about the same subject the one that began last applies: a rule with a first day
- * overrides an unlimited one.
+ * Among several valid rules for the same case, the one that began last applies: a rule with a first day overrides an unlimited
+ * one.
  */
 export const latestFirst = (rule: string) => `${rule}.valid_from desc nulls last`;

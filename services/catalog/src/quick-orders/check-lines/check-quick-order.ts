@@ -48,7 +48,7 @@ export class CheckQuickOrder {
     const ids = new Set(found.flatMap(({ named, near }) => [...named, ...near]));
     const [read, reserved] = await Promise.all([
       now.articles([...ids], body.language),
-      // Buyers see what is left, not who it is kept for.
+      // Buyers see the remaining stock, without the owners of reservations.
       asTheService(() => ReservedStock.now(this.em, [...ids])),
     ]);
     const records = new Map(read.map((record) => [record.articleId, record]));

@@ -2,8 +2,8 @@ import { type ArticleRecord, pricedLine, servingLocation } from '../../articles/
 import type { PricedLine } from '../../pricing/index.js';
 
 /**
- * A line of an article as a producer company sells it to a country, from its own dispatch location there. undefined where it
- * sells none of it, for the article is another producer's.
+ * A line of an article as a producer company sells it to a country, from its own dispatch location there. undefined for an
+ * article of another producer.
  */
 export function companyLine(
   record: ArticleRecord | undefined,

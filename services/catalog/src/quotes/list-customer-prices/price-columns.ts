@@ -42,7 +42,7 @@ export const sheetColumns = (language: Language): SheetColumn<PriceRow>[] =>
     value: (row) => (column.kind === 'text' ? String(row[column.of]) : numberOf(column, row)),
   }));
 
-/** As a number that is reckoned with: amounts in the currency, not in cents. */
+/** The value as a number for calculations: amounts in the currency, not in cents. */
 export function numberOf({ of, kind }: PriceColumn, row: PriceRow): number {
   return kind === 'cents' ? Number(row[of]) / 100 : Number(row[of]);
 }

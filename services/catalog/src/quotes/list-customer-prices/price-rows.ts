@@ -19,7 +19,7 @@ export interface PriceRow {
   discount: number;
   /** VOC of one order unit; discounts do not reduce it. */
   voc: number;
-  /** Of `priceQuantity` order units, with surcharge and VOC, without tax. */
+  /** Price of `priceQuantity` order units, with surcharge and VOC, without tax. */
   netPrice: number;
   taxRate: number;
   currency: string;

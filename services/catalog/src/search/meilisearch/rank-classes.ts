@@ -19,7 +19,7 @@ const inGroups = (groups: readonly AlikeGroup[]): Expression =>
 const within = ({ groupIds, condition }: MixedGroups, write: Write): Expression =>
   every([oneOf('groupId', groupIds), write(condition)]);
 
-/** All hits; null where there can be none. */
+/** All hits; null if there can be none. */
 export function hitsExpression({ alike, mixed }: Sources, write: Write): Expression | null {
   const parts = alike.length > 0 ? [inGroups(alike)] : [];
   for (const [expression, same] of Map.groupBy(mixed, ({ condition }) => write(condition))) {

@@ -59,7 +59,7 @@ export class GroupWords {
   }
 }
 
-/** As PostgreSQL writes a tsvector. */
+/** In PostgreSQL's notation of a tsvector. */
 export const vectorOf = (words: Letters): string =>
   [...words]
     .filter(([word]) => word !== '')

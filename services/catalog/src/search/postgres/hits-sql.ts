@@ -18,7 +18,7 @@ interface Asked {
   areFew?: boolean;
 }
 
-/** A select of the hits in these groups; null where there can be none. */
+/** A select of the hits in these groups; null if there can be none. */
 export function hitsSql(
   match: TextMatch,
   { alike, mixed }: Sources,

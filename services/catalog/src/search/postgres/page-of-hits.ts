@@ -8,7 +8,7 @@ export interface Block {
   groupId: string;
   rank: number;
   standing: number;
-  /** Of its group in the catalogue. */
+  /** Position of its group in the catalogue. */
   position: number;
   articles: number;
 }

@@ -14,7 +14,7 @@ import { type TextMatch, textMatch } from './text-match.js';
 import { tsqueryOf } from './tsquery.js';
 
 export interface SuggestionQuery {
-  /** As far as it is typed. */
+  /** The typed beginning. */
   text: string;
   language: Language;
   vocabulary?: Vocabulary;
@@ -25,7 +25,7 @@ export interface SuggestionQuery {
 }
 export interface FoundSuggestions {
   articleIds: string[];
-  /** As they are written. */
+  /** As written. */
   standards: string[];
   /** The requested producers with articles. */
   producerIds: number[];

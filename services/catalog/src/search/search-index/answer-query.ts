@@ -22,7 +22,7 @@ export interface KnownWords {
   readStems: ReadStems;
   stemsOf(language: Language, terms: readonly Term[]): Promise<StemOf>;
   readGroups(): Promise<GroupsNow>;
-  /** Of words that no article has: those that were likely meant. */
+  /** For words of no article: the words that were likely meant. */
   likelyMeant(
     words: readonly string[],
     language: Language,

@@ -84,8 +84,8 @@ export const endsOf = (word: string): string[] =>
 const shortestEnd = 3;
 
 /**
- * A compound as two words: hartmetallbohrer as hartmetall and bohrer. A beginning that is known decides where it is parted,
- * then the longest end that is known.
+ * A compound as two words: hartmetallbohrer as hartmetall and bohrer. A known beginning decides the split, then the longest
+ * known end.
  */
 export function partsOfCompound(
   word: string,

@@ -13,7 +13,7 @@ export interface Term {
   kin: readonly Words[];
   /** Family of an unknown compound, searched if no spelling helps. */
   broader: readonly Words[];
-  /** The forms in which an article may be named by this size; none where it is no size. */
+  /** Forms in which an article may be named by this size; none for other words. */
   sizes: Words;
   /** It names a kind of tool, and not how one is. */
   isFamily: boolean;
@@ -24,7 +24,7 @@ export interface Term {
 /** A stretch of the query with its meaning. */
 export interface QueryPart {
   kind: PartKind;
-  /** As it was typed. */
+  /** As typed. */
   typed: string;
   from: number;
   to: number;

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.js';
 
 export interface SearchQuery {
   language: Language;
-  /** As it was typed; empty finds everything. */
+  /** As typed; empty finds everything. */
   text: string;
   /** Only articles below this category or group. */
   categoryId?: string;

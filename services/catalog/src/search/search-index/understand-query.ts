@@ -11,7 +11,7 @@ export type { QueryPart, Term } from './query-term.js';
 export interface UnderstoodQuery {
   terms: readonly Term[];
   parts: readonly QueryPart[];
-  /** The whole text as an article number, where it can be one. */
+  /** The whole text as an article number, if it can be one. */
   number: string | null;
 }
 

@@ -9,7 +9,7 @@ export const SynonymEntity = defineEntity({
     id: p.integer().primary().generated('by default as identity').autoincrement(),
     language: p.text().$type<Language>(),
     word: p.text(),
-    /** As the search compares it; each form has one synonym in a language. */
+    /** In the form for comparisons; each form has one synonym in a language. */
     form: p.text(),
     meanings: p.json<string[]>(),
     isOneWay: p.boolean(),

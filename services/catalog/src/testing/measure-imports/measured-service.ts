@@ -161,7 +161,7 @@ export class MeasuredService {
     }
   }
 
-  /** Until the search index has followed all changes. */
+  /** Waits until the search index has followed all changes. */
   async indexed(): Promise<void> {
     for (let left = 1; left > 0; ) {
       const { rows } = await this.sql.query<{ left: number }>(

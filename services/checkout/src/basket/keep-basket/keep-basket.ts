@@ -37,7 +37,7 @@ const read = statement(
   'select lines, version from own_basket where user_id = $1',
 );
 
-/** Of two devices that have read the same version one saves, and the other one reads again. */
+/** If two devices have read the same version, one saves and the other reads again. */
 const saveUnlessChanged = statement(
   'save-own-basket',
   columns(ownBasketSchema, 'version'),

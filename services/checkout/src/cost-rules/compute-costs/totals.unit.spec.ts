@@ -20,7 +20,7 @@ describe('totals of an order', () => {
       customsHandling: 3300,
       customs: 115,
       taxBase: 21_270,
-      // The sum of the sections' taxes, not 8.1 % of the sum: what is invoiced per section must add up.
+      // The sum of the sections' taxes, not 8.1 % of the sum, because the invoices of the sections must add up.
       taxes: [{ rate: 8.1, base: 21_270, amount: 1723, reason: null }],
       tax: 1723,
       total: 22_993,

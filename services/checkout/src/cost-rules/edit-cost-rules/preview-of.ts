@@ -9,7 +9,7 @@ import { chooseShipper, sectionCosts } from '../compute-costs/section-costs.js';
 type Example = Omit<CallInput<'previewCosts'>['body'], 'day' | 'edit'>;
 type Terms = QueryAnswer<'catalog.get-cost-terms'>[number];
 
-/** Rules as they would be: what is edited in the place of the rule about the same. */
+/** Rules with the edited one in place of the rule for the same case. */
 export function withEdit(rules: CostRules, edit: CostEdit | null): CostRules {
   if (edit === null || edit.kind === 'Tax') return rules;
   // Not saved, so without a real id.

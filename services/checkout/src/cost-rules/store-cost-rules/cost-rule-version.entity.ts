@@ -8,7 +8,7 @@ const schema = defineEntity({
   properties: {
     ...versionColumns,
     kind: p.text().$type<'Freight' | 'Customs'>(),
-    /** Of freight alone. */
+    /** For freight alone. */
     shipper: p.text().$type<FreightRule['shipper']>().strictNullable(),
     /** null is any country. */
     fromCountry: p.text().strictNullable(),

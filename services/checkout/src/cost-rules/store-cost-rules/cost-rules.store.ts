@@ -50,8 +50,8 @@ export class CostRulesStore {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * The rules of a day of the marketplace's calendar, in one statement and always fresh, so that what was saved counts
-   * from the next order on in every process.
+   * The rules of a day of the marketplace's calendar, in one statement and always fresh, so that a saved rule counts from the
+   * next order on in every process.
    */
   async current(em: EntityManager = this.em, day: string = dayOf(new Date())): Promise<CostRules> {
     const read = await readOne(em, rulesOfDay, [day]);

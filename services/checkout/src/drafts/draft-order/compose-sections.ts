@@ -12,7 +12,7 @@ type QuotedItem = Quote['items'][number];
 export interface DraftInput {
   order: CheckoutOrder;
   quote: Quote;
-  /** Country code of the shipping address; what is collected stays where it lies. */
+  /** Country code of the shipping address; for collection that of the goods. */
   destination: string;
   rules: CostRules;
   /** Producers that bring their goods themselves. */

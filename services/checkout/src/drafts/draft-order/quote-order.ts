@@ -19,7 +19,7 @@ export interface OrderToQuote {
   destination: Country;
   /** The draft that is being ordered: what leaves from stock is kept for it. */
   reserveFor?: string;
-  /** Until when it is kept at least. */
+  /** Earliest end of the reservation. */
   keepUntil?: Date;
 }
 export interface QuotedOrder {

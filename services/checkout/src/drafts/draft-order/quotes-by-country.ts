@@ -3,7 +3,7 @@ import type { orderLines, Quote } from './compose-sections.js';
 
 type Lines = ReturnType<typeof orderLines>;
 export interface LinesOfCountry {
-  /** null: catalog does not know where they lie. */
+  /** null: catalog does not know the location. */
   country: Country | null;
   lines: Lines;
   /** Position of each line in the whole order. */

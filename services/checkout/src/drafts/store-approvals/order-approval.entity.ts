@@ -13,7 +13,7 @@ const schema = defineEntity({
     askedBy: p.json<NamedPerson>(),
     askedAt: p.datetime(),
     remark: p.text().nullable(),
-    /** Until when the stock is kept. */
+    /** End of the stock reservation. */
     heldUntil: p.datetime(),
     exceeded: p.json<OrderApproval['exceeded']>(),
     state: p.text().$type<ApprovalState>(),

@@ -22,7 +22,7 @@ export function changeSinceDraft(
   return noLater ? undefined : 'DRAFT_DATE_CHANGED';
 }
 
-/** By each promised day, of each article at least as much leaves as was promised. */
+/** True if at least the promised quantity of each article leaves by each promised day. */
 function leavesNoLater(seen: DraftSection, now: DraftSection): boolean {
   return partsOf(seen).every(({ plannedShipmentDate: day }) =>
     seen.items.every(({ articleId }) => leftBy(day, articleId, now) >= leftBy(day, articleId, seen)),
@@ -50,7 +50,7 @@ export function figuresOf(section: DraftSection) {
     section.items.map(({ articleId, quantity, orderUnits, price: { exchangedBy: _, ...price } }) => [
       articleId,
       quantity,
-      // Ten pieces in a pack where there were a hundred are something else, at whatever price.
+      // Ten pieces in a pack instead of a hundred are other goods, at whatever price.
       orderUnits && [orderUnits.orderUnit, orderUnits.contentUnit, orderUnits.contentQuantity],
       price,
     ]),

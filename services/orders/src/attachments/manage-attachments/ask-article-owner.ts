@@ -8,7 +8,7 @@ import { Queries } from '@werkbank/platform/messaging';
 export class AskWhoseArticle {
   constructor(private readonly queries: Queries) {}
 
-  /** The producer of an article, or nothing where there is no such article. */
+  /** The producer of an article; undefined for a missing article. */
   async producerOf(articleId: string): Promise<number | undefined> {
     // An id that cannot be one is not worth a query, which would not be a lawful one either.
     if (!key.safeParse(articleId).success) return undefined;

@@ -55,7 +55,7 @@ export class MayAttach {
   }
 }
 
-/** Ids of deliveries and orders; what is none finds nothing. */
+/** Ids of deliveries and orders; another text finds none. */
 function numberOf(objectId: string): number {
   return /^[1-9]\d{0,8}$/.test(objectId) ? Number(objectId) : 0;
 }

@@ -13,7 +13,7 @@ import { refuseAnotherChange } from './refuse-too-many.js';
 import { mayChange, type StoredAttachment, visibleAttachment } from './stored-attachment.js';
 import { tellAboutFile } from './tell-about-file.js';
 
-/** Changes what is said about an attachment and whether it is shown. What is in it stays: another file is another one. */
+/** Changes the description and the visibility of an attachment. Its content stays: another file is another attachment. */
 @Controller()
 export class UpdateAttachment {
   constructor(
@@ -45,7 +45,7 @@ export class UpdateAttachment {
   }
 }
 
-/** The delivery that it belongs to, where it belongs to one, after nothing was found that speaks against the change. */
+/** The delivery of the attachment, if any, after all checks of the change. */
 async function deliveryToChange(
   em: EntityManager,
   { objectType, objectId, attachmentType }: StoredAttachment,

@@ -12,10 +12,7 @@ const nextFile = statement(
   `select attachment_id as "attachmentId", content from attachment_content limit 1 for update skip locked`,
 );
 
-/**
- * Takes the files that lie in the database to where files lie now, one after the other: cut off, it goes on where it
- * stopped. Returns how many they were.
- */
+/** Moves files from the database to the file store, one after the other; an aborted run continues. Returns their number. */
 export async function emptyDatabase(em: EntityManager, files: FileStore): Promise<number> {
   let moved = 0;
   while (await moveOne(em, files)) moved++;

@@ -4,7 +4,7 @@ import type { Sum } from '@werkbank/contracts/documents';
 import { isOfOneDelivery, type Writer } from './delivery-rows.js';
 import { fill } from './words.js';
 
-/** The figures of what is on a document. */
+/** The figures of a document's content. */
 export function totalsOf({
   head,
   deliveries,

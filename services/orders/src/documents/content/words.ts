@@ -103,7 +103,7 @@ const de = {
     custom: 'direkt vom Hersteller',
     selfCollection: 'Selbstabholung',
   },
-  /** Units that are written otherwise where there are several. */
+  /** Units with another word for several. */
   several: { Stück: 'Stück', piece: 'pieces' },
   cancelled: 'Storniert',
   payment:

@@ -34,7 +34,7 @@ function german(submission: Submission, customerType: Submission['customerType']
 const exportSection = aSection(germanProducer);
 const reverse = aTaxedSection([aLine('drill-1', 3, 1999, { taxRate: 0, taxReason: 'reverseCharge' })]);
 
-/** One piece was split off and an item cancelled: every figure is a part of what was agreed. */
+/** One piece is split off and an item cancelled: every figure is a part of the agreed one. */
 function reduced(order: Order): Order {
   const deliveries = order.deliveries.map((delivery) => {
     const items = delivery.items.map(

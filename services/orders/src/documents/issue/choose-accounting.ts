@@ -5,7 +5,7 @@ import { Accounting } from './accounting.js';
 import { OutsideAccounting } from './outside-accounting.js';
 import { OwnAccounting } from './own-accounting.js';
 
-/** The accounting system outside where there is one, else our own. */
+/** The external accounting system if there is one, else our own. */
 export const accounting: FactoryProvider<Accounting> = {
   provide: Accounting,
   inject: [SERVICE, OwnAccounting],

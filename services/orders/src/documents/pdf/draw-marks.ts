@@ -23,7 +23,7 @@ export class DrawMarks {
 
   constructor(private readonly pdf: PDFKit.PDFDocument) {}
 
-  /** In PDF's own words where they are simple: pdfkit's calls take each text apart once more. */
+  /** Simple texts in PDF's own operators, because pdfkit's calls parse each text once more. */
   draw(marks: readonly Mark[]): void {
     for (const mark of marks) {
       switch (mark.kind) {

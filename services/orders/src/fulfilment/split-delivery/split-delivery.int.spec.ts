@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => instance?.stop(), 30_000);
 
 it('divides a delivery before its release and again after it, to another place of the same company', async () => {
-  // 8.1 % of the parts, each for itself, is a cent less than what was ordered.
+  // 8.1 % of each part alone is a cent less than the ordered tax.
   const lines = [aLine('drill-1', 12, 403), aLine('mill-2', 5, 1999)];
   const order = await submitted(instance, {
     orderSections: [aTaxedSection(lines), aSection(germanProducer)],

@@ -33,7 +33,7 @@ const nextOverdue = statement(
    order by proposal_expires_at, id limit ${batchSize}`,
 );
 
-/** Once a minute, in one replica at a time: cancels what buyers have not released in time. */
+/** Once a minute, in one replica at a time: cancels orders that buyers have not released in time. */
 @Injectable()
 export class CancelOverdueProposals extends RepeatedTask<number[]> {
   constructor(

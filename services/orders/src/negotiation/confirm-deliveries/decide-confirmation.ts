@@ -32,7 +32,7 @@ function confirmed(deliveryId: number): DomainEvent {
   return { kind: 'moved', deliveryId, from: 'Created', to: 'Confirmed', actor: 'producer', why: 'confirmed' };
 }
 
-/** A delivery that is split becomes Proposed as well, with its own new date where one was sent. */
+/** A split delivery becomes Proposed as well, with its own new date if one was sent. */
 function decideProposals(
   order: Order,
   answer: ProducerAnswer,

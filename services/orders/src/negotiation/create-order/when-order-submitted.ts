@@ -37,7 +37,7 @@ export class WhenOrderSubmitted {
   }
 }
 
-/** As many as its deliveries can have together. */
+/** As many as all parts of the section together. */
 function itemsOf({ items, parts = [] }: Submission['orderSections'][number]): number {
   return parts.reduce((sum, part) => sum + part.items.length, items.length);
 }

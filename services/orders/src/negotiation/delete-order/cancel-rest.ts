@@ -1,7 +1,7 @@
 import { awaitsDispatch } from '@werkbank/contracts/delivery';
 import { type Change, conclude, type DomainEvent, liveItems, type Order } from '../../order/index.js';
 
-/** Cancels what has not left; what has left stays owed and goes its way. */
+/** Cancels everything that has not left; sent deliveries stay owed and continue. */
 export function cancelRest(order: Order, now: Date): Change {
   const events = order.deliveries
     .filter(({ status }) => awaitsDispatch(status))

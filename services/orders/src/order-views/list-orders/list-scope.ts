@@ -5,7 +5,7 @@ export type ListQuery = CallInput<'listSalesOrders'>['query'];
 
 /** Which orders a list is about, before the reader narrows it. */
 export interface ListScope {
-  /** From the side of this producer company; otherwise from the buyers' side. */
+  /** In this producer company's view; otherwise in the buyers'. */
   producerCompanyId?: number;
   /** SQL over `o` and its parameters. */
   condition?: { sql: string; params: readonly unknown[] };

@@ -5,7 +5,7 @@ interface Messages {
   'order-changed': OrderChange;
 }
 
-/** A message as a browser expects it. The id comes back with the next request, wherever that goes. */
+/** A message as a browser expects it. The next request repeats the id, to whichever replica. */
 export function messageOf<N extends keyof typeof orderMessages>(
   name: N,
   id: string,

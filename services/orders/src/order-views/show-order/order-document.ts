@@ -6,7 +6,7 @@ import { readOne, statement } from '@werkbank/platform/database';
 import type { DeliveryFigures } from '../../order/index.js';
 import { attachmentJson } from '../../attachments/index.js';
 
-/** A delivery as it is stored, without what depends on who looks at it. */
+/** A delivery as stored, without data that depend on its reader. */
 export interface StoredSection
   extends Omit<
     Delivery,

@@ -20,7 +20,7 @@ export function agreedCosts(
   };
 }
 
-/** Of an order from before it was kept: freight is fixed, customs follow the percentage that was printed. */
+/** For older orders without stored costs: freight is fixed, customs follow the printed percentage. */
 function basisFromBefore(costs: readonly Cost[]): CostBasis {
   const cost = (type: Cost['costType']) => costs.find(({ costType }) => costType === type);
   const [freight, handling, customs] = [cost('Freight'), cost('CustomsHandling'), cost('Customs')];

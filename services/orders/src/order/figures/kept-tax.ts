@@ -18,8 +18,8 @@ function goodsOf(row: Pick<TaxRate, 'rate' | 'reason'>, items: readonly TaxedIte
 }
 
 /**
- * The tax that a section was ordered with, as its delivery keeps it: what is owed, and how much of what it is owed on are
- * costs, for these do not say their own rate.
+ * The ordered tax of a section, stored with its delivery: the amount, and the share of costs in its base, because costs have no
+ * rate of their own.
  */
 export function keptTax(taxes: readonly TaxLine[], items: readonly TaxedItem[]): TaxRate[] {
   return taxes.map(({ rate, reason, base, amount, madeBy }) => ({

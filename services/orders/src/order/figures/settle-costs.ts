@@ -4,15 +4,15 @@ import { agreedOf } from './agreed-costs.js';
 import { type Delivery, liveItems, type Order } from '../model/order.js';
 import { goodsByTax, madeByOf } from './kept-tax.js';
 
-/** The delivery that was ordered, of which this one is a part: the same after splits of splits, wherever a part leaves from. */
+/** The ordered delivery of which this one is a part: the same after splits of splits, wherever a part leaves from. */
 export function sectionOf(order: Pick<Order, 'deliveries'>, delivery: Delivery): number {
   const parent = order.deliveries.find(({ id }) => id === delivery.parentDeliveryId);
   return parent ? sectionOf(order, parent) : delivery.id;
 }
 
 /**
- * An order in which the costs of a delivery's section are those of what remains of it. The part that is packed or sent first
- * carries what is charged once, so that an invoice has it, whatever becomes of the other parts.
+ * An order with the costs of a section recomputed from its remaining goods. The first packed or sent part carries costs that
+ * occur once, so that one invoice has them, whatever becomes of the other parts.
  */
 export function settleCosts(order: Order, deliveryId: number, step?: 'packs' | 'sends'): Order {
   const delivery = order.deliveries.find(({ id }) => id === deliveryId);

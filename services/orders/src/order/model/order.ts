@@ -35,7 +35,7 @@ export interface OrderItem {
   articleTexts: LocalizedText | null;
   /** In the language of the order. */
   unit: string;
-  /** As they were when it was ordered; null: by the piece, from one on. */
+  /** As ordered; null: by the piece, from one on. */
   orderUnits: OrderUnits | null;
   /** Grams of one order unit. */
   unitWeight: number;

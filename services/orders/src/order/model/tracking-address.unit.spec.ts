@@ -32,5 +32,5 @@ it.each(['dhlparcel', 'dhleuro', 'sh_post'] as const)(
   },
 );
 
-/** Of a path, what it says; of a parameter it was read already. */
+/** A path is decoded here; a parameter is decoded already. */
 const decodeOnce = (part: string): string => (part.includes('%2F') ? decodeURIComponent(part) : part);

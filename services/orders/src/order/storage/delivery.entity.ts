@@ -38,7 +38,7 @@ export const DeliveryEntity = defineEntity({
     height: p.float().columnType('double precision').nullable(),
     mrnNumber: p.text().nullable(),
     costs: p.json<readonly Cost[]>(),
-    /** Null on what was split off, and in rows from before it was kept. */
+    /** Null on a split-off delivery, and in older rows. */
     agreed: p.json<AgreedCosts>().nullable(),
     /** Rows that a replica of before wrote, while a new one starts, have no amount. */
     taxRates: p.json<readonly (Omit<TaxRate, 'amount'> & Partial<TaxRate>)[]>(),

@@ -42,7 +42,7 @@ export const settleRanking = (ranking: Ranking, group: GroupLexemes): Ranking =>
   wholeName: settlePoints(ranking.wholeName, group),
 });
 
-/** The points of all articles of a group; null where they differ. */
+/** The points of all articles of a group; null if they differ. */
 export function equalPoints(ranking: Ranking): number | null {
   let sum = 0;
   for (const [first] of Object.values(ranking)) {
