@@ -23,7 +23,7 @@ describe('changing lines of a kept basket', () => {
     );
   });
 
-  it('comes to the same in whatever order two devices change different lines', () => {
+  it('has the same result in any order of changes to different lines', () => {
     fc.assert(
       fc.property(basket, changes, changes, (lines, one, all) => {
         const mine = new Set(one.map((change) => change.articleId));
@@ -56,7 +56,7 @@ describe('adding lines to a basket', () => {
   const quantities = (lines: readonly KeptLine[]) =>
     Object.fromEntries(lines.map((one) => [one.articleId, one.quantity]));
 
-  it('makes one line per article of what is wanted of it, up to what may be ordered, whichever comes first', () => {
+  it('makes one line per article, up to the largest quantity, whichever comes first', () => {
     fc.assert(
       fc.property(found, found, (one, other) => {
         const wanted = Map.groupBy([...one, ...other], ({ articleId }) => articleId);

@@ -46,7 +46,7 @@ describe('an upload whose progress is asked for', () => {
     Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
   });
 
-  it('tells how much has left and answers like any other call', async () => {
+  it('reports the sent share and answers like any other call', async () => {
     Object.assign(globalThis, { XMLHttpRequest: answering(201, { id: 9001 }) });
     const heard: number[] = [];
     const client = createClient({ accessToken: async () => 'token' });

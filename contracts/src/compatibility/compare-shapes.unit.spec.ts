@@ -25,7 +25,7 @@ describe('a change of contract', () => {
     expect(incompatibilities(before, after)).toEqual([]);
   });
 
-  it('may add a query of which nothing is required', () => {
+  it('accepts a new query that is required of no part', () => {
     const before = call(z.object({}), nothing);
     const query = z.object({ number: z.string().optional() });
     expect(incompatibilities(before, call(z.object({ query }), nothing))).toEqual([]);

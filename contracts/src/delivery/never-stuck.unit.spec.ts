@@ -80,7 +80,7 @@ function walk(order: Moving[], picks: readonly number[]): Moving[] {
   }, order);
 }
 
-it('lets random actors act and leaves no delivery stuck: whatever happened, somebody can bring each to its end', () => {
+it('lets random actors act and leaves no delivery stuck: each one can still reach its end', () => {
   fc.assert(
     fc.property(anOrder, choices, (order, picks) => {
       let current = walk(order, picks);
@@ -97,7 +97,7 @@ it('lets random actors act and leaves no delivery stuck: whatever happened, some
   );
 });
 
-it('gives every open delivery somebody who can move it, or others who can first', () => {
+it('gives every open delivery an actor who can move it, or others who can first', () => {
   fc.assert(
     fc.property(anOrder, choices, (order, picks) => {
       const current = walk(order, picks);
@@ -110,7 +110,7 @@ it('gives every open delivery somebody who can move it, or others who can first'
   );
 });
 
-it('never lets anybody but the producer, the buyer and the clock move a delivery', () => {
+it('lets only the producer, the buyer and the clock move a delivery', () => {
   const movers = (from: DeliveryStatus): Actor[] => [
     ...new Set(transitions.filter((row) => row.from === from).map(({ actor }) => actor)),
   ];

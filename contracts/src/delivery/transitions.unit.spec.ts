@@ -95,7 +95,7 @@ describe('the buyer decides', () => {
   });
 });
 
-it('is released by the system only when everybody has answered', () => {
+it('is released by the system only after every answer', () => {
   const released = findTransition('Confirmed', 'Released', 'system');
   expect(released?.guard?.(context({ allAnswered: false }))).toBe('NOT_ALL_DELIVERIES_PROCESSED');
   expect(released?.guard?.(context())).toBeUndefined();
@@ -134,7 +134,7 @@ describe.each([
   });
 });
 
-it('offers what still needs data, for the screen asks for it', () => {
+it('offers steps that still need data, because the screen asks for them', () => {
   const empty = context({ parcel: {}, isExport: true, customsDeclarations: 0 });
   expect(allowedActions('InCompletion', 'producer', empty)).toEqual(['makeReady']);
 });

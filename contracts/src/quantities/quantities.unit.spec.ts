@@ -27,24 +27,24 @@ describe('a quantity in words', () => {
     expect(quantityInWords(20, units({ minQuantity: 10, contentQuantity: 1 }), 'en')).toBe('20');
   });
 
-  it('says packs and what is in them', () => {
+  it('writes packs and their content', () => {
     expect(quantityInWords(2, packsOfTen, 'de')).toBe('2 Packungen à 10 = 20 Stück');
     expect(quantityInWords(2, packsOfTen, 'en')).toBe('2 packs of 10 = 20 pieces');
     expect(quantityInWords(1, packsOfTen, 'de')).toBe('1 Packung à 10 = 10 Stück');
   });
 
-  it('says the unit alone if its content is unknown', () => {
+  it('writes the unit alone if its content is unknown', () => {
     expect(quantityInWords(1, units({ orderUnit: 'PR' }), 'en')).toBe('1 pair');
     expect(quantityInWords(3, units({ orderUnit: 'SET' }), 'de')).toBe('3 Sätze');
   });
 
-  it('says fractions of content exactly, as the language writes them', () => {
+  it('writes fractions of content exactly, in the notation of the language', () => {
     const cans = units({ orderUnit: 'CA', contentUnit: 'LTR', contentQuantity: 0.1 });
     expect(quantityInWords(3, cans, 'de')).toBe('3 Dosen à 0,1 = 0,3 l');
     expect(quantityInWords(3, cans, 'en')).toBe('3 cans of 0.1 = 0.3 l');
   });
 
-  it('says a code that has no name', () => {
+  it('writes a code that has no name', () => {
     expect(unitName('ZZZ', 2, 'de')).toBe('ZZZ');
   });
 });
@@ -70,7 +70,7 @@ describe('what goes with a quantity', () => {
     expect(quantityRule(units(), 'en')).toBeUndefined();
   });
 
-  it('is not told where it goes without saying', () => {
+  it('is left out if it is obvious', () => {
     expect(saidUnits(units({ contentQuantity: 1, contentUnit: 'C62' }))).toEqual({});
     expect(saidUnits(units({ minQuantity: 2 }))).toEqual({ orderUnits: units({ minQuantity: 2 }) });
   });
@@ -87,7 +87,7 @@ describe('a quantity that is checked', () => {
     expect(checkQuantity(7, undefined)).toBeNull();
   });
 
-  it('is offered the next one that can be ordered, whatever was asked for', () => {
+  it('is offered the next valid quantity, for any requested one', () => {
     const limit = fc.integer({ min: 1, max: quantityLimits.max });
     fc.assert(
       fc.property(limit, limit, limit, (quantity, minQuantity, quantityInterval) => {

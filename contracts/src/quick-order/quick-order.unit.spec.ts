@@ -58,7 +58,7 @@ it('leaves out what is not seen, and puts a number into one line', () => {
   expect(lines('Nr;Menge\n"\u200B338\n\u0007-0680\uFEFF";\u00a05\u2028')).toEqual([['338 -0680', '5']]);
 });
 
-it('reads nothing from nothing', () => {
+it('reads an empty text as no line', () => {
   expect(read(' \n\t\t\n')).toEqual([]);
   expect(hasHead([{ line: 1, cells: ['Menge'] }])).toBe(false);
 });

@@ -35,11 +35,11 @@ it.each([
   [{ day: '0000-01-01' }, { code: 'NOT_A_DATE', field: 'day' }],
   [{ items: [{ quantity: 1 }, {}] }, { code: 'FIELD_REQUIRED', field: 'items.1.quantity' }],
   [{ items: 'none' }, { code: 'MALFORMED_REQUEST', field: 'items' }],
-])('says of %j what is wrong', (change, expected) => {
+])('names the error of %j', (change, expected) => {
   expect(refusalOf({ ...right, ...change })).toMatchObject(expected);
 });
 
-it('says it of the first thing that is wrong, in the language asked for', () => {
+it('names the first error only, in the requested language', () => {
   const refusal = refusalOf({ ...right, name: 'ab', count: 'three' });
   expect(errorBody(refusal, 'de').message).toBe('Name muss mindestens 3 Zeichen enthalten.');
   expect(errorBody(refusal, 'en').message).toBe('Name must contain at least 3 characters.');

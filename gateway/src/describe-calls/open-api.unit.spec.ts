@@ -28,7 +28,7 @@ describe('the description of the API', () => {
     );
   });
 
-  it('says which calls need a token, and lists codes with their words', () => {
+  it('marks calls that need a token, and lists codes with their words', () => {
     expect(operationOf('searchArticles')?.security).toContainEqual({});
     expect(operationOf('listSalesOrders')?.security).toEqual([{ accessToken: [] }]);
     expect(operationOf('submitOrder')?.responses['409']?.description).toContain('`DRAFT_OUTDATED`: Prices');

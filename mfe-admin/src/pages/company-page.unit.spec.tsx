@@ -129,7 +129,7 @@ describe('a company', () => {
     expect(host.record.visited).toEqual(['/']);
   });
 
-  it('stays with its reason where the service keeps it', async () => {
+  it('stays, with the reason, if the service refuses the deletion', async () => {
     const { host } = await open(platformAdmin, {
       deleteCustomer: () => {
         throw refusal('COMPANY_IN_USE');

@@ -79,7 +79,7 @@ describe('a producer', () => {
     await waitFor(() => expect(noteOf('Plattformmarge')).toBe('Plattformmarge muss angegeben werden.'));
   });
 
-  it('says at its name that another one has it', async () => {
+  it('shows at its name that another one has it', async () => {
     await open({
       updateProducer: () => {
         throw refusal('PRODUCER_NAME_EXISTS', 'algoliaId');

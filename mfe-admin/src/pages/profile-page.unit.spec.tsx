@@ -99,7 +99,7 @@ describe('the profile', () => {
     );
   });
 
-  it('offers to try again where the data did not arrive', async () => {
+  it('offers a retry after a failure', async () => {
     let arrives = false;
     await open({
       getUser: () => {

@@ -49,7 +49,7 @@ describe('a range', () => {
     expect(await screen.findByRole('button', { name: /Durchmesser.*≤ 7\smm.*entfernen/ })).toBeVisible();
   });
 
-  it('ends where a typed end is removed', async () => {
+  it('ends once a typed end is removed', async () => {
     await open('q=bohrer&filters=d1:6~7');
     const from = await screen.findByRole('textbox', { name: 'Durchmesser von (mm)' });
     await userEvent.clear(from);

@@ -42,7 +42,7 @@ it('finds lists by their names, and leads to them', async () => {
   expect(screen.getByRole('row', { name: /Ölservice/ })).toHaveTextContent('nur Sie');
 });
 
-it('says how a first list is made', async () => {
+it('explains how a first list is made', async () => {
   await open(<ListsPage />, { fixtures: { listSavedLists: { lists: [] } } });
   expect(await screen.findByRole('heading', { name: 'Noch keine Listen' })).toBeVisible();
 });
@@ -62,7 +62,7 @@ it('saves the order of its address as a list, and goes there', async () => {
   );
 });
 
-it('saves a basket under a name, and says at the field if the name is taken', async () => {
+it('saves a basket under a name, and shows at the field that the name is taken', async () => {
   let taken = true;
   const { host } = await open(<BasketPage />, {
     at: '/basket',

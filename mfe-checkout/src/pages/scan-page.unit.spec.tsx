@@ -34,7 +34,7 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('asks for the camera again where it was refused', async () => {
+it('requests the camera again after a refusal', async () => {
   let asked = 0;
   await open(() => {
     asked += 1;

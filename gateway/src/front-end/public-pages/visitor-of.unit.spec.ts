@@ -9,7 +9,7 @@ describe('for whom a page is', () => {
     expect(visitorOf(cookie(null))).toEqual(swiss);
   });
 
-  it('is nobody to be told anything who is signed in', () => {
+  it('is undefined for a signed-in person', () => {
     expect(visitorOf(cookie({ id: 7 }))).toBeUndefined();
   });
 

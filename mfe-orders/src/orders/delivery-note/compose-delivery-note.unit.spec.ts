@@ -18,7 +18,7 @@ const noteOf = (change: Partial<(typeof order.sections)[number]> = {}, of: typeo
   return composeDeliveryNote(content, writer, 'en');
 };
 
-it('says what is in the parcel, in the language of the order, and no price', () => {
+it('lists the content of the parcel in the language of the order, without prices', () => {
   const note = noteOf();
   const [table] = note.blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : []));
   const cells = table?.rows.map((row) => (row.kind === 'item' ? row.cells.map(([line]) => line?.text) : []));
@@ -28,7 +28,7 @@ it('says what is in the parcel, in the language of the order, and no price', () 
   expect(said).not.toMatch(/7670|76[.,]70|CHF|EUR/);
 });
 
-it('says packs and what is in them', () => {
+it('writes packs and their content', () => {
   const units = { contentUnit: 'C62', contentQuantity: 10, minQuantity: 2, quantityInterval: 1 };
   const items = order.sections[0]?.items.map((item) => ({
     ...item,
@@ -40,7 +40,7 @@ it('says packs and what is in them', () => {
   expect(said).toContain('2 packs of 10 = 20 pieces');
 });
 
-it('says what the buyer added, if anything', () => {
+it("prints the buyer's added facts, if any", () => {
   const { ownOrderNumber, wishedDate: _1, contactName, contactPhone, remark, ...before } = order;
   const { facts, blocks } = noteOf();
   expect(facts).toEqual(
@@ -69,7 +69,7 @@ it('carries the day on which it left, and today before that', () => {
   });
 });
 
-it('says what the parcel weighs and measures where that is known', () => {
+it('prints weight and size of the parcel, if they are known', () => {
   const parcel = { weight: 3.25, length: 30, width: 20, height: 10.5, mrnNumber: '26CH1' };
   const note = noteOf({ parcel });
   expect(note.blocks).toContainEqual({ kind: 'text', text: 'deliveryNote.parcel 3.25 30 20 10.5' });

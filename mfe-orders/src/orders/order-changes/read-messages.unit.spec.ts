@@ -22,7 +22,7 @@ it('puts messages together however the line cut them', async () => {
   expect(heard).toEqual([{ event: 'order-changed', id: 'a.7', data: { orderId: 1 } }]);
 });
 
-it('takes signs of life for what they are', async () => {
+it('ignores keep-alive messages', async () => {
   const { heard, signs } = await heardOf(':\n\n', ':\n\nevent: begin\nid: a.1\ndata: {}\n\n');
   expect(heard).toHaveLength(1);
   expect(signs).toBe(2);

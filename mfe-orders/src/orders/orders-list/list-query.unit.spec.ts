@@ -8,7 +8,7 @@ const address = (filters: Record<string, string>) => ({
 });
 
 describe('the query of a list', () => {
-  it('asks for what stands in the address', () => {
+  it('requests the state in the address', () => {
     const list = {
       ...address({ statuses: 'Sent,Created', orderNumber: ' 1000 ' }),
       pageSize: undefined,
@@ -22,7 +22,7 @@ describe('the query of a list', () => {
     });
   });
 
-  it('leaves out what the service does not know, so that an old link opens', () => {
+  it('leaves out unknown parameters, so that an old link opens', () => {
     const list = {
       ...address({ statuses: 'Lost' }),
       pageSize: undefined,

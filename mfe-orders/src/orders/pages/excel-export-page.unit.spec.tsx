@@ -63,7 +63,7 @@ it.each([
   ['Datum bis', german(movedDays(today, 1)), 'Datum bis darf nicht in der Zukunft liegen.'],
   ['Datum von', german(movedDays(today, 1)), 'Datum von darf nicht in der Zukunft liegen.'],
   ['Datum bis', '01.01.2020', 'Der letzte Tag liegt vor dem ersten'],
-])('says at %s what is wrong with "%s", and asks for no file', async (label, text, said) => {
+])('shows at %s the error of "%s", and requests no file', async (label, text, said) => {
   await open(() => {
     throw new Error('nothing was to be asked');
   });
@@ -73,14 +73,14 @@ it.each([
   expect(saved).toEqual([]);
 });
 
-it('says at the field what the service refuses', async () => {
+it('shows a refusal of the service at its field', async () => {
   await open(refused('DATE_IN_FUTURE', 'dateTo'));
   await screen.findByLabelText('Datum bis');
   await press(download);
   await waitFor(() => expect(noteOf('Datum bis')).toContain('darf nicht in der Zukunft liegen.'));
 });
 
-it('says that the line broke, saves no half of a file, and can be tried again', async () => {
+it('reports a broken connection, saves no half file, and can be tried again', async () => {
   let times = 0;
   await open(() => {
     if (++times === 1) throw new ApiError(0, { code: 'PART_UNAVAILABLE', message: 'terminated' });
@@ -116,7 +116,7 @@ describe('a file that is still to come', () => {
     return { ...rendered, signals };
   };
 
-  it('says how much of it is there, and is not asked for twice', async () => {
+  it('shows the progress, and is not requested twice', async () => {
     const { signals } = await coming();
     expect(screen.getByRole('status')).toHaveTextContent('Die Datei wird geschrieben und übertragen.');
     expect(await screen.findByText('Schon empfangen: 3,4 MB.')).toBeVisible();

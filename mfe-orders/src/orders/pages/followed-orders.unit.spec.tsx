@@ -63,7 +63,7 @@ async function openOrder({ language = 'de' }: { language?: 'de' | 'en' } = {}) {
 
 const delivery = (name: string) => screen.findByRole('region', { name: new RegExp(`(^|· )${name}$`) });
 
-it('shows what others changed, and says so', async () => {
+it('shows changes by others with a message', async () => {
   const { line, server, host } = await openOrder();
   const before = server.sales(proposed, 'customer').sections[0];
   server.change((one) => [one.id === before?.id ? { ...one, status: 'Released' } : one]);
@@ -76,14 +76,14 @@ it('shows what others changed, and says so', async () => {
   expect(within(await delivery(before?.producerName ?? '')).getByText('Freigegeben')).toBeTruthy();
 });
 
-it('says it in English too', async () => {
+it('has the message in English too', async () => {
   const { line, host } = await openOrder({ language: 'en' });
   await line.say('order-changed', 'a.2', moved(proposed, 7201, 'Sent'));
   await waitFor(() => expect(host.record.shown).toHaveLength(1));
   expect(host.record.shown[0]?.text).toBe(`Order ${proposed}: delivery 7201 was sent.`);
 });
 
-it('waits with its words until somebody looks', async () => {
+it('shows its message once the window is visible', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const { line, host, reads } = await openOrder();
   await line.say('order-changed', 'a.2', moved(proposed, 7201, 'Sent'));
@@ -94,7 +94,7 @@ it('waits with its words until somebody looks', async () => {
   await waitFor(() => expect(host.record.shown).toHaveLength(1));
 });
 
-it('says nothing of what the page shows already', async () => {
+it('has no message about a change that the page shows already', async () => {
   const { line, server, host, reads } = await openOrder();
   const [shown] = server.sales(proposed, 'customer').sections;
   await line.say('order-changed', 'a.2', {
@@ -106,7 +106,7 @@ it('says nothing of what the page shows already', async () => {
   expect(host.record.shown).toEqual([]);
 });
 
-it('says what a delivery has come to, where it went on before that was read', async () => {
+it('names the last status of a delivery that went on before it was read', async () => {
   const { line, server, host } = await openOrder();
   const [section] = server.sales(proposed, 'customer').sections;
   const id = section?.id ?? 0;
@@ -128,7 +128,7 @@ it("reads quietly again after another producer's part changed, and leaves other 
   expect(host.record.shown).toEqual([]);
 });
 
-it('tells of a further part that has arrived, though the status stays', async () => {
+it('announces a further part that has arrived, though the status stays', async () => {
   const { line, server, host } = await openOrder();
   const [section] = server.sales(proposed, 'customer').sections;
   const deliveryId = section?.id ?? 0;
@@ -140,7 +140,7 @@ it('tells of a further part that has arrived, though the status stays', async ()
   );
 });
 
-it('says once what has come by the first or the last part', async () => {
+it('announces a received part once', async () => {
   const { line, host } = await openOrder();
   const received = { deliveryId: 7201, deliveredQuantity: 3 };
   await line.say('order-changed', 'a.2', { orderId: proposed, what: 'otherPart', received });
@@ -150,7 +150,7 @@ it('says once what has come by the first or the last part', async () => {
   expect(host.record.shown[0]?.text).toBe(`Bestellung ${proposed}: Lieferung 7201 ist angekommen.`);
 });
 
-it('tells of a part of a delivery that goes its own way', async () => {
+it('announces a part that was split off', async () => {
   const { line, host } = await openOrder();
   const delivery = { id: 7299, from: null, to: 'Released', at } as const;
   await line.say('order-changed', 'a.2', { orderId: proposed, what: 'deliveryMoved', delivery });
@@ -166,7 +166,7 @@ describe('a file of a delivery', () => {
   });
   const file: Attachment = { ...attachedFile, id: 901, title: 'Prüfzeugnis 3.1', enabled: true };
 
-  it('is there and told of as soon as its producer has put it there', async () => {
+  it('is shown and announced as soon as its producer has added it', async () => {
     const { line, server, host } = await openOrder();
     const section = server.sales(proposed, 'customer').sections[0];
     server.change((one) => [
@@ -191,14 +191,14 @@ describe('a file of a delivery', () => {
   });
 });
 
-it('tells much at once in one sentence', async () => {
+it('announces many changes in one sentence', async () => {
   const { line, host } = await openOrder();
   for (const id of [1, 2, 3, 4]) await line.say('order-changed', `a.${id}`, moved(proposed, id, 'Sent'));
   await waitFor(() => expect(host.record.shown).toHaveLength(1));
   expect(host.record.shown[0]?.text).toBe('4 Dinge haben sich geändert. Sie sehen den aktuellen Stand.');
 });
 
-it('reads again what may have been missed', async () => {
+it('reads missed changes again', async () => {
   const { line, reads } = await openOrder();
   await line.say('begin', 'a.1', { missed: true });
   await waitFor(() => expect(reads()).toBe(2));
@@ -233,7 +233,7 @@ it('keeps a list true', async () => {
   expect(host.record.shown.map(({ text }) => text)).toEqual(['Bestellung 100099 ist eingegangen.']);
 });
 
-it('says in a list too that something of an order was cancelled', async () => {
+it('announces cancelled items in a list too', async () => {
   const line = new Line();
   const { host } = await renderOrders('buyer', '/orders/sales-orders', { followOrders: line.fixture });
   await screen.findByRole('heading', { level: 1 });
@@ -243,7 +243,7 @@ it('says in a list too that something of an order was cancelled', async () => {
   expect(host.record.shown[0]?.text).toBe('Bestellung 100099: Positionen wurden storniert.');
 });
 
-it('does not ask again where it is refused for good', async () => {
+it('does not retry after a final refusal', async () => {
   let asked = 0;
   await renderOrders('buyer', '/orders/sales-orders', {
     followOrders: () => {

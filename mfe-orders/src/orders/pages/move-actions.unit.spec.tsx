@@ -171,7 +171,7 @@ describe("a producer's order after its release", () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers nothing that the answer does not allow', async () => {
+  it('offers no action that the answer forbids', async () => {
     const sections = purchaseOrder.sections.map((section) => ({ ...section, allowedActions: [] }));
     await renderOrders('producer', released, { getPurchaseOrder: { ...purchaseOrder, sections } });
     const block = await delivery(7001);

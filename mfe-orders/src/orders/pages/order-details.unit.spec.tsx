@@ -87,7 +87,7 @@ describe("a delivery on its order's page", () => {
     for (const name of names) expect(name).toMatch(/\(Lieferung 7202\)$/);
   });
 
-  it('says when it was sent, what it weighs and what it measures', async () => {
+  it('shows its dispatch date, weight and size', async () => {
     const parcel = { weight: 2.5, length: 30, width: 20.5, height: 10, mrnNumber: null };
     const sent = swissDelivery(7401, 'Sent', {
       plannedShipmentDate: '2026-11-20',
@@ -103,7 +103,7 @@ describe("a delivery on its order's page", () => {
     expect(within(block).getByText('Maße').nextSibling).toHaveTextContent('30 × 20,5 × 10 cm');
   });
 
-  it('leads to where its carrier tells of its parcel', async () => {
+  it("links to the carrier's page of its parcel", async () => {
     const trackingUrl = 'https://service.post.ch/ekp-web/ui/entry/search/376123450000000011';
     const sent = swissDelivery(7401, 'Sent', { sentAt: '2026-11-21T09:00:00.000Z', trackingUrl });
     const without = swissDelivery(7402, 'Sent', { sentAt: '2026-11-21T09:00:00.000Z', trackingUrl: null });
@@ -115,7 +115,7 @@ describe("a delivery on its order's page", () => {
     expect(within(await delivery(7402)).queryByRole('link', { name: /Sendung verfolgen/ })).toBeNull();
   });
 
-  it('tells admins alone which rule and which rate made its figures', async () => {
+  it('shows rule and rate of its figures to admins only', async () => {
     const madeBy = {
       ruleId: 12,
       validFrom: '2026-11-01',
@@ -259,7 +259,7 @@ describe('a proposal', () => {
 });
 
 describe('an order that another producer has not answered', () => {
-  it('says so to the one who has', async () => {
+  it('shows a producer that the order waits for another one', async () => {
     await renderOrders('producer', '/orders/purchase-orders/100050', {
       getPurchaseOrder: {
         ...purchaseOrder,

@@ -48,7 +48,7 @@ describe('a list of orders', () => {
     expect(screen.queryByRole('region', { name: 'Ein Vorschlag wartet auf Ihre Freigabe' })).toBeNull();
   });
 
-  it('says that an order waits for another producer, not for the reader', async () => {
+  it('shows that an order waits for another producer, not for the reader', async () => {
     const [first] = orderList.orders;
     const entry = { ...(first as (typeof orderList.orders)[number]), status: 'Created' as const };
     await renderOrders('producer', '/orders/purchase-orders', {
@@ -63,7 +63,7 @@ describe('a list of orders', () => {
     expect(within(row as HTMLElement).queryByText('Sie')).toBeNull();
   });
 
-  it('says in words that an order is late', async () => {
+  it('marks a late order in words', async () => {
     const [first] = orderList.orders;
     const entry = first as (typeof orderList.orders)[number];
     await renderOrders('admin', `${sales}?status=delayed`, {
@@ -81,7 +81,7 @@ describe('a list of orders', () => {
     expect(late).toEqual([true, false, false]);
   });
 
-  it('says what to do when there are none', async () => {
+  it('explains what to do without orders', async () => {
     await renderOrders('buyer', sales, { listSalesOrders: empty });
     expect(await screen.findByText('Noch keine Bestellungen')).toBeTruthy();
     expect(screen.getByText(/Legen Sie Artikel in den Warenkorb/)).toBeTruthy();
@@ -94,7 +94,7 @@ describe('a list of orders', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(5));
   });
 
-  it('says what happened and tries again', async () => {
+  it('shows the failure and retries', async () => {
     let broken = true;
     await renderOrders('buyer', sales, {
       listSalesOrders: () => {
@@ -108,7 +108,7 @@ describe('a list of orders', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('tells who can help where it is forbidden', async () => {
+  it('names whom to ask without access', async () => {
     await renderOrders('buyer', sales, {
       listSalesOrders: () => {
         throw refusal('FORBIDDEN');
@@ -167,7 +167,7 @@ describe('a list of orders', () => {
     expect(screen.queryByRole('combobox', { name: 'Kunde' })).toBeNull();
   });
 
-  it('asks for several producers by their whole names, whatever stands in them', async () => {
+  it('requests several producers by their whole names, with any characters', async () => {
     const asked: CallRequest<'listSalesOrders'>['query'][] = [];
     await renderOrders('buyer', sales, {
       listProducersForCountry: [
@@ -186,7 +186,7 @@ describe('a list of orders', () => {
     expect(chosenOption('Hersteller')).toBe('Kerbwerk, Nord, Süd & Co');
   });
 
-  it('has as many rows to a page as somebody chooses', async () => {
+  it('has the chosen number of rows per page', async () => {
     const asked: CallRequest<'listSalesOrders'>['query'][] = [];
     await renderOrders('buyer', sales, {
       listSalesOrders: ({ query }) => {
@@ -282,7 +282,7 @@ describe("an admin's list", () => {
     expect(lists).toBe(1);
   });
 
-  it('keeps the order and says why it could not be deleted', async () => {
+  it('keeps the order and shows why it could not be deleted', async () => {
     const { host } = await renderOrders('admin', sales, {
       deleteSalesOrder: () => {
         throw refusal('ORDER_NOT_FOUND');

@@ -14,7 +14,7 @@ describe('the orders area', () => {
     expect(await heading('Bestellungen an uns')).toBeTruthy();
   });
 
-  it('lets a producer see what it bought itself', async () => {
+  it('shows a producer its own purchases', async () => {
     await renderOrders('producer', '/orders/sales-orders');
     expect(await heading('Eigene Bestellungen')).toBeTruthy();
   });
@@ -24,12 +24,12 @@ describe('the orders area', () => {
     expect(await screen.findByRole('link', { name: 'Unbestätigt' })).toBeTruthy();
   });
 
-  it('tells somebody without a company who can help', async () => {
+  it('names whom to ask to a person without a company', async () => {
     await renderOrders('nobody', '/orders');
     expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeTruthy();
   });
 
-  it('says so where the address holds no order number', async () => {
+  it('shows that the address holds no order number', async () => {
     await renderOrders('buyer', '/orders/sales-orders/abc');
     expect(await heading('Diese Bestellung gibt es nicht')).toBeTruthy();
   });

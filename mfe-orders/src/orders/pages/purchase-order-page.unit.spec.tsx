@@ -189,7 +189,7 @@ describe("a producer's order that cannot be shown", () => {
     ['FORBIDDEN', 'Dazu sind Sie nicht berechtigt'],
     ['ORDER_NOT_FOUND', 'Nicht gefunden'],
     ['PART_UNAVAILABLE', 'Das konnte nicht geladen werden'],
-  ] as const)('says what is the matter: %s', async (code, text) => {
+  ] as const)('shows the error: %s', async (code, text) => {
     await renderOrders('producer', fresh, {
       getPurchaseOrder: () => {
         throw refusal(code);

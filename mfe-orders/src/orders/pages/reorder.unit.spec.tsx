@@ -71,7 +71,7 @@ describe('ordering again', () => {
     expect(host.record.visited).toEqual([]);
   });
 
-  it('says what went wrong and leaves the basket as it is', async () => {
+  it('shows the error and leaves the basket unchanged', async () => {
     const { host } = await renderOrders('buyer', sent, {
       reorderBasket: () => {
         throw refusal('DELIVERY_COUNTRY_NOT_SERVED');

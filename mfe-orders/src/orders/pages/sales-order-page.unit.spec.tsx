@@ -13,7 +13,7 @@ const delivery = (name: string) => screen.findByRole('region', { name: new RegEx
 type Release = CallRequest<'releaseSalesOrder'>['body'];
 
 describe("a buyer's order", () => {
-  it('says first what to do, until when, and what happens otherwise', async () => {
+  it('begins with the task, its deadline and the consequence', async () => {
     await renderOrders('buyer', proposed);
     const todo = await screen.findByRole('region', { name: 'Was zu tun ist' });
     expect(within(todo).getByText(/2 Lieferungen warten auf Ihre Freigabe/)).toBeTruthy();
@@ -53,7 +53,7 @@ describe("a buyer's order", () => {
     expect(host.record.shown[0]?.text).toBe('Ihre Entscheidung ist gesendet.');
   });
 
-  it('releases all but what is cancelled, and says so before it is sent', async () => {
+  it('releases all but the cancelled items, and announces them before the request', async () => {
     const bodies: Release[] = [];
     await renderOrders('buyer', proposed, {
       releaseSalesOrder: ({ body }) => {
@@ -102,7 +102,7 @@ describe("a buyer's order", () => {
     expect(screen.queryByRole('region', { name: 'Ihre Entscheidung' })).toBeNull();
   });
 
-  it('shows the message and the new state when somebody else was faster', async () => {
+  it("shows the message and the new state after another person's change", async () => {
     let reads = 0;
     await renderOrders('buyer', proposed, {
       getSalesOrder: () => {
@@ -136,7 +136,7 @@ describe("a buyer's order", () => {
     expect(screen.getByRole('region', { name: 'Ihre Entscheidung' })).toBeTruthy();
   });
 
-  it('offers nothing that the answer does not allow', async () => {
+  it('offers no action that the answer forbids', async () => {
     const sections = salesOrder.sections.map((section) => ({ ...section, allowedActions: [] }));
     await renderOrders('buyer', proposed, { getSalesOrder: { ...salesOrder, sections } });
     await delivery('Rhon Werkzeuge');
@@ -170,7 +170,7 @@ describe("a buyer's order", () => {
     );
   });
 
-  it('says packs and their content, of the part that has arrived too', async () => {
+  it('writes packs and their content, of the received part too', async () => {
     const shown = exampleOrders().find(({ id }) => id === 100_047);
     if (!shown) throw new Error('The example orders have changed.');
     const orderUnits = {
@@ -195,12 +195,12 @@ describe("a buyer's order", () => {
     expect(await within(screen.getByRole('dialog')).findByText('2 Packungen à 10 = 20 Stück')).toBeVisible();
   });
 
-  it('lists what was cancelled at the bottom', async () => {
+  it('lists cancelled items at the bottom', async () => {
     await renderOrders('buyer', sent);
     expect(within(await delivery('Stornierte Positionen')).getByText('844-1200-VHM')).toBeTruthy();
   });
 
-  it('says why a cost is there', async () => {
+  it('shows the reason of a cost', async () => {
     await renderOrders('buyer', proposed);
     expect(
       within(await delivery('Hahnberg Präzision')).getByText('je Sendung von Deutschland nach Schweiz'),
@@ -238,7 +238,7 @@ describe('an order that cannot be shown', () => {
     expect(await screen.findAllByRole('status', { name: 'Wird geladen' })).toBeTruthy();
   });
 
-  it('tells who can help where it is forbidden', async () => {
+  it('names whom to ask without access', async () => {
     await renderOrders('buyer', proposed, {
       getSalesOrder: () => {
         throw refusal('FORBIDDEN');

@@ -168,7 +168,7 @@ describe('a discount group', () => {
     expect(screen.queryByText(/gehen verloren/)).toBeNull();
   });
 
-  it('follows what somebody else has saved meanwhile', async () => {
+  it('follows changes that another person has saved meanwhile', async () => {
     let kept = { ...tieredGroup };
     const keys: unknown[] = [];
     await open(
@@ -232,7 +232,7 @@ describe('a discount group', () => {
     expect(screen.queryByRole('button', { name: 'Rabattgruppe löschen' })).toBeNull();
   });
 
-  it('that is gone says so', async () => {
+  it('shows that it is gone', async () => {
     await open(
       {
         getDiscountGroup: () => {

@@ -72,7 +72,7 @@ describe('received discount requests', () => {
     expect(bodies).toEqual([{ status: 'Declined', answer: '' }]);
   });
 
-  it('say that a colleague has answered them already', async () => {
+  it('show that a colleague has answered them already', async () => {
     await open({
       listDiscountRequests: readOnce(() => page),
       answerDiscountRequest: refused('DISCOUNT_REQUEST_ANSWERED'),
@@ -129,7 +129,7 @@ describe('received discount requests', () => {
     expect(screen.getByText('gewährt')).toBeVisible();
   });
 
-  it('say that one is not there', async () => {
+  it('show that one is missing', async () => {
     await open({ getDiscountRequest: refused('DISCOUNT_REQUEST_NOT_FOUND') }, '/4711');
     expect(await screen.findByRole('heading', { level: 1, name: 'Rabattanfrage' })).toBeVisible();
     expect(await screen.findByRole('alert')).toBeVisible();

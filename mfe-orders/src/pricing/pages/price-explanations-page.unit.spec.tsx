@@ -36,7 +36,7 @@ async function chooseArticle(): Promise<void> {
 }
 
 describe('why a price is what it is', () => {
-  it('says what goes into each step, by which rule, exactly and rounded', async () => {
+  it('shows inputs, rule, exact and rounded result of each step', async () => {
     await open(`?article=${articleId}`);
     await screen.findByRole('table');
     expect(rowsOfList()[0]).toBe(
@@ -72,12 +72,12 @@ describe('why a price is what it is', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('says that there is no price', async () => {
+  it('shows that there is no price', async () => {
     await open(`?article=${articleId}`, { explainPrice: { ...priceExplanation, price: null, steps: [] } });
     expect(await screen.findByText(/keinen Preis/)).toBeVisible();
   });
 
-  it('says that the article is not of this company', async () => {
+  it('shows that the article belongs to another company', async () => {
     await open(`?article=${articleId}`, { explainPrice: refused('ARTICLE_NOT_FOUND', 'articleId') });
     expect(await screen.findByRole('alert')).toBeVisible();
   });

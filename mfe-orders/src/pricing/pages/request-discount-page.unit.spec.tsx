@@ -82,7 +82,7 @@ describe('the discount request', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: label })).toBeInvalid());
   });
 
-  it('says above itself that there were too many today', async () => {
+  it('shows above the form that there were too many today', async () => {
     await open({ requestDiscount: refused('TOO_MANY_DISCOUNT_REQUESTS') }, `?producer=${producer!.id}`);
     await screen.findByRole('button', { name: 'Anfrage senden' });
     await press('Anfrage senden');
@@ -112,12 +112,12 @@ describe('the discount request', () => {
     expect(screen.getByText(ownRequest.remarks)).toBeVisible();
   });
 
-  it('is nothing for somebody without a company', async () => {
+  it('is absent for a person without a company', async () => {
     await open({}, '', 'admin');
     expect(await screen.findByRole('heading', { name: 'Dazu sind Sie nicht berechtigt' })).toBeVisible();
   });
 
-  it('says that producers could not be asked for, and asks again', async () => {
+  it('shows that producers could not be read, and retries', async () => {
     await open({ listProducersForCountry: refused('PART_UNAVAILABLE') });
     expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
   });

@@ -5,11 +5,11 @@ import { personalDataGaps } from '@werkbank/platform/testing';
 import { database } from '../database.js';
 import { personalData } from './personal-data.js';
 
-it('says of every column that may hold something of a person what becomes of it', async () => {
+it('has an erasure for every column that may hold personal data', async () => {
   expect(await personalDataGaps(database, personalData)).toEqual([]);
 }, 60_000);
 
-it('says the same in the README', () => {
+it('is the same in the README', () => {
   const lean = (line: string) => line.replaceAll(/\s+/g, ' ').replaceAll(/-+/g, '-').trim();
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
     .split('\n')

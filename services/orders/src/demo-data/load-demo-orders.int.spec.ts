@@ -42,7 +42,7 @@ it('loads orders with their figures, files and history', async () => {
   expect(order.history).toMatchObject([{ who: 'Werkbank', actor: 'system', to: 'Proposed' }]);
 });
 
-it('loads nothing twice', async () => {
+it('loads no order twice', async () => {
   await load();
   expect(await load()).toBe(0);
 });

@@ -70,7 +70,7 @@ it.each<[string, JWTPayload]>([
   expect(await check.claimsOf(await signed(payload))).toBeUndefined();
 });
 
-it('refuses a token that somebody else signed under a known key id', async () => {
+it('refuses a token with another signature under a known key id', async () => {
   expect(await check.claimsOf(await signed({}, { key: strangers.privateKey }))).toBeUndefined();
 });
 
@@ -106,7 +106,7 @@ it('reads the keys once for many tokens', async () => {
   expect(reads).toBe(1);
 });
 
-it('says that Keycloak is not available instead of refusing, while no key was ever read', async () => {
+it('answers that Keycloak is not available instead of refusing, while no key was ever read', async () => {
   await stopServing();
   await expect(check.claimsOf(await signed())).rejects.toBeInstanceOf(DependencyUnavailable);
   await expect(check.reachKeys()).rejects.toBeInstanceOf(DependencyUnavailable);

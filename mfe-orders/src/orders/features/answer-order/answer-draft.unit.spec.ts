@@ -124,7 +124,7 @@ describe('a split in an answer', () => {
     expect(sections.map(({ delivery }) => delivery.items[0]?.displayPrice.amount)).toEqual([5113, 2557]);
   });
 
-  it('marks what is different from what was ordered', () => {
+  it('marks differences from the order', () => {
     const [parent, child] = answeredSections([first], draft);
     expect([...(child?.changed ?? [])]).toEqual(['items', 'date', 'dispatchLocation']);
     expect(parent).toMatchObject({ state: 'proposed', isSplit: true, isPart: false });

@@ -11,7 +11,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('of a part says how much of each item has arrived', () => {
+  it('of a part has the received quantity of each item', () => {
     expect(isComplete(delivery, { 8001: 5 })).toBe(false);
     expect(composeReceipt(delivery, { 8001: 5 })).toEqual({
       deliveryStatus: 'PartiallyDelivered',

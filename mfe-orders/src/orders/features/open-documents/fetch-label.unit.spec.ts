@@ -23,13 +23,13 @@ function carrier(questions: number) {
   return { api, asked, paused, pause };
 }
 
-it('is opened where it is there', async () => {
+it('is opened if it exists', async () => {
   const { api, asked, pause } = carrier(0);
   expect(await fetchLabel(api, 7301, true, pause)).toBe(label);
   expect(asked).toEqual(['getShippingLabelPdf']);
 });
 
-it('is requested once where it is not, and asked for until it is there', async () => {
+it('is requested once if it is missing, and polled until it is there', async () => {
   const { api, asked, paused, pause } = carrier(3);
   expect(await fetchLabel(api, 7301, true, pause)).toBe(label);
   expect(asked).toEqual([
@@ -42,7 +42,7 @@ it('is requested once where it is not, and asked for until it is there', async (
   expect(paused).toEqual([0, 400, 800]);
 });
 
-it('is given up where the carrier takes too long', async () => {
+it('is given up if the carrier takes too long', async () => {
   const { api, paused, pause } = carrier(Number.POSITIVE_INFINITY);
   await expect(fetchLabel(api, 7301, true, pause)).rejects.toMatchObject({
     code: 'SHIPPING_LABEL_NOT_YET_CREATED',
@@ -58,7 +58,7 @@ it('is not requested for a viewer without that right', async () => {
   expect(asked).toEqual(['getShippingLabelPdf']);
 });
 
-it('says what is wrong where it cannot be fetched or requested', async () => {
+it('shows the error if it cannot be fetched or requested', async () => {
   const failing = (name: string, code: 'PDF_NOT_FETCHED' | 'SHIPPING_LABEL_NOT_POSSIBLE') => {
     const { api } = carrier(9);
     return ((asked: string, request: never) =>

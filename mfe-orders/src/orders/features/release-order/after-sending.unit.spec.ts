@@ -21,7 +21,7 @@ const [swiss, german] = order.sections as [Delivery, Delivery];
 const itemIds = (delivery: Delivery) => delivery.items.map(({ id }) => id);
 
 describe('what an order costs once the decision is sent', () => {
-  it('is what it costs now while nothing is cancelled', () => {
+  it('is the present cost while no item is cancelled', () => {
     expect(totalsAfterSending(order, { ...emptyRelease, released: [swiss.id] })).toBe(order.totals);
     expect(deliveriesAfterSending(order.sections, emptyRelease)[0]).toBe(swiss);
   });
@@ -54,14 +54,14 @@ describe('what an order costs once the decision is sent', () => {
     expect(after.taxBase).toBe(swiss.taxBase + goods + 960 + german.customsHandling + after.customs);
   });
 
-  it('is without the costs of a delivery of which nothing is left', () => {
+  it('is without the costs of an emptied delivery', () => {
     const after = totalsAfterSending(order, { released: [], cancelled: itemIds(german) });
     expect(after.taxBase).toBe(swiss.taxBase);
     expect([after.freight, after.customsHandling, after.customs]).toEqual([swiss.freight, 0, 0]);
     expect(after.taxes).toEqual(swiss.taxes);
   });
 
-  it('is nothing when everything is cancelled', () => {
+  it('is zero if everything is cancelled', () => {
     const after = totalsAfterSending(order, { released: [], cancelled: order.sections.flatMap(itemIds) });
     expect(after).toMatchObject({ goods: 0, freight: 0, taxBase: 0, taxes: [], tax: 0, total: 0 });
   });

@@ -28,7 +28,7 @@ const other = delivery(2, [item(21)]);
 const [eleven, twelve] = one.items as [Delivery['items'][number], Delivery['items'][number]];
 
 describe("a buyer's decision", () => {
-  it('sends nothing at first', () => {
+  it('is empty at first', () => {
     expect(composeRelease([one, other], emptyRelease)).toEqual({ releaseSections: [], cancelItems: [] });
     expect(summaryOf([one, other], emptyRelease)).toMatchObject({ empty: true, undecided: 2 });
   });
@@ -89,13 +89,13 @@ describe("a buyer's decision", () => {
     expect(composeRelease([one, other], draft)).toEqual({ releaseSections: [1], cancelItems: [21] });
   });
 
-  it('offers nothing where the service allows nothing', () => {
+  it('offers no action that the service forbids', () => {
     const looked = { ...one, allowedActions: [] };
     expect(releaseDelivery(emptyRelease, looked)).toEqual(emptyRelease);
     expect(cancelItem(emptyRelease, looked, eleven)).toEqual(emptyRelease);
   });
 
-  it('drops what a reload no longer allows', () => {
+  it('drops decisions that a reload no longer allows', () => {
     const draft = releaseDelivery(emptyRelease, one);
     expect(composeRelease([{ ...one, allowedActions: [] }], draft)).toEqual({
       releaseSections: [],

@@ -20,7 +20,7 @@ afterAll(() => instance?.stop(), 30_000);
 const ask = (userId: number, companyId: number) =>
   instance.app.get(Queries).ask('admin.get-buyer', { userId, companyId });
 
-it('tells who buys, and their company with all addresses', async () => {
+it('answers the buyer and the company with all addresses', async () => {
   expect(await ask(7, swissCustomer)).toMatchObject({
     user: {
       id: 7,
@@ -59,7 +59,7 @@ it('answers no more addresses than a company may have, the billing address among
   expect(buyer.company.addresses[0]).toMatchObject({ id: 2010, type: 'Primary' });
 });
 
-it('says whether the session is over by whose token something is about to change', async () => {
+it('reports an ended session of the changing token', async () => {
   const over = async (session: { sessionId: string; issuedAt: number }) => {
     const buyer = await instance.app
       .get(Queries)

@@ -36,7 +36,7 @@ it('demands nothing of an order at first', async () => {
   });
 });
 
-it('demands what its admin sets, in the audit trail too, until it is set otherwise', async () => {
+it('requires the facts that its admin sets, with an entry in the audit trail', async () => {
   const demands = { ownOrderNumberRequired: true, costCenterRequired: false };
   expect(await update(demands)).toMatchObject(demands);
   expect(await told()).toMatchObject({ company: demands });

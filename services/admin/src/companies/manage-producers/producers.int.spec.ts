@@ -66,7 +66,7 @@ describe('producers for a country', () => {
   });
 });
 
-it('tells the other domains each producer with its companies and dispatch locations', async () => {
+it('publishes each producer with its companies and dispatch locations', async () => {
   await instance.settled();
   const events = await instance.courier.sent('admin.producer-changed.v1');
   expect(events.map(({ id }) => id)).toEqual([1, 2, 3]);

@@ -65,7 +65,7 @@ describe('the calendar of a dispatch location', () => {
     expect(await refusalOf(set(producerAdmin, calendar, 1021))).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
   });
 
-  it('is refused if somebody else has changed it meanwhile', async () => {
+  it("is refused after another person's change", async () => {
     const { optimisticLockKey = 0 } = await set(producerAdmin, { ...calendar, cutOff: '09:00' });
     await set(platformAdmin, { ...calendar, cutOff: '10:00', optimisticLockKey });
     expect(await refusalOf(set(producerAdmin, { ...calendar, optimisticLockKey }))).toMatchObject({

@@ -42,14 +42,14 @@ it('moves on where the work takes longer, so that it still covers it', async () 
   expect([await answer(8), await answer(100)]).toEqual([250, 250]);
 });
 
-it('lets nobody wait longer than needed once the work is quick again', async () => {
+it('shortens the wait once the work is quick again', async () => {
   const answer = answering(125);
   await answer(100, 30);
   await answer(50, 101);
   expect(await answer(50)).toBe(125);
 });
 
-it('never lets anybody wait for longer than two seconds', async () => {
+it('waits two seconds at most', async () => {
   const answer = answering(125);
   await answer(3_000, 30);
   expect(await answer(10)).toBe(2_000);

@@ -176,7 +176,7 @@ it("checks readers against their rows while NATS is down and other processes' en
   await instance.nats.start();
 }, 30_000);
 
-it('locks nobody out by a forged cookie', async () => {
+it('locks no person out by a forged cookie', async () => {
   const { person, session, token } = await watched();
   const payload = Buffer.from(JSON.stringify({ sid: session.sessionId })).toString('base64url');
   const stranger = new Browser(instance);

@@ -18,7 +18,7 @@ const row: AccountRow = { ...person, keycloakId: 'a', removed: false, version: 1
 const kinds = (accounts: Account[], rows: AccountRow[]) =>
   findDifferences(accounts, { before: rows, after: rows }).map(({ difference }) => difference.kind);
 
-it('finds nothing where both say the same', () => {
+it('finds no difference between equal data', () => {
   expect(kinds([account], [row])).toEqual([]);
 });
 

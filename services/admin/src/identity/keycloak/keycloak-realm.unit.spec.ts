@@ -78,7 +78,7 @@ describe('an administrator', () => {
     await expect(ask()).rejects.toMatchObject({ status: 409, reason: { errorMessage: 'as asked' } });
   });
 
-  it('finds nothing where Keycloak knows nobody', async () => {
+  it('answers null for an unknown account', async () => {
     status.admin = 404;
     expect(await ask()).toBeNull();
   });

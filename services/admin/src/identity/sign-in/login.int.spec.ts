@@ -54,7 +54,7 @@ describe('login', () => {
     expect(await tryOn(email.toUpperCase(), password)).toMatchObject({ status: 200 });
   });
 
-  it('keeps the refresh token where no script, other site or other call gets at it', async () => {
+  it('keeps the refresh token out of reach of scripts, other sites and other calls', async () => {
     const browser = new Browser(instance);
     const session = await browser.logIn(buyer);
     expect(browser.attributes).toEqual([
@@ -105,14 +105,14 @@ describe('login', () => {
     };
     const tooEarly = { status: 429, body: { code: 'TOO_MANY_WRONG_PASSWORDS' }, cookie: undefined };
 
-    it('slows down who guesses, and lets the owner in from elsewhere at the same moment', async () => {
+    it('slows down guesses, and lets the owner in from elsewhere at the same moment', async () => {
       const known = await people.add();
       expect(await guess(known.email, 11)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
       expect(await tryOn(known.email, known.password, guesser)).toMatchObject(tooEarly);
       expect(await tryOn(known.email, known.password, owner)).toMatchObject({ status: 200 });
     }, 60_000);
 
-    it('does not tell whether anybody has the address', async () => {
+    it('does not reveal whether the address is in use', async () => {
       const email = `nobody-${buyer.userId}-guessed@werkbank.example`;
       expect(await guess(email, 11)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
     }, 60_000);
@@ -181,7 +181,7 @@ describe('login', () => {
     expect(await tryOn(one.email, one.password)).toEqual(failed('de'));
   });
 
-  it("says in the reader's language what is missing", async () => {
+  it("names missing input in the reader's language", async () => {
     const answer = await new Browser(instance).send('POST', 'login', {
       body: { userEmail: 'not an address', password: 'x' },
       headers: { 'accept-language': 'en' },
@@ -196,7 +196,7 @@ describe('login', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { origin: 'https://evil.example' }],
-  ])('signs nobody in from a page of %s', async (_, headers) => {
+  ])('refuses a sign-in from a page of %s', async (_, headers) => {
     expect(await tryOn(buyer.email, buyer.password, headers)).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
@@ -222,7 +222,7 @@ describe('while Keycloak is down', () => {
   }, 60_000);
   afterAll(() => lonely?.stop(), 30_000);
 
-  it('says so instead of blaming the password', async () => {
+  it('answers 503, not 401, if Keycloak is down', async () => {
     const answer = await new Browser(lonely).send('POST', 'login', {
       body: { userEmail: 'a@werkbank.example', password: 'x' },
     });

@@ -65,7 +65,7 @@ describe('renewing a session', () => {
     ]);
   });
 
-  it('ends the session of somebody who was removed here', async () => {
+  it('ends the session of a removed person', async () => {
     const gone = await people.add();
     const browser = new Browser(instance);
     await browser.logIn(gone);
@@ -75,7 +75,7 @@ describe('renewing a session', () => {
     expect(await people.openSessionsOf(gone)).toEqual([]);
   });
 
-  it('ends for somebody who was disabled', async () => {
+  it('ends for a disabled person', async () => {
     const disabled = await people.add();
     const browser = new Browser(instance);
     await browser.logIn(disabled);
@@ -122,7 +122,7 @@ describe('logging out', () => {
     expect(await sessions()).not.toContain(second.session.sessionId);
   });
 
-  it('does not believe an access token that somebody wrote themselves', async () => {
+  it('refuses a forged access token', async () => {
     const { browser, cookie, session } = await signedIn();
     const [head, payload, signature] = session.user.accessToken.split('.');
     const forged = Buffer.from(JSON.stringify({ sid: session.sessionId })).toString('base64url');
@@ -141,7 +141,7 @@ describe('logging out', () => {
     expect([second.status, await second.json()]).toEqual([200, first]);
   });
 
-  it('leaves the sessions of others alone and does not tell whether they exist', async () => {
+  it('leaves the sessions of others alone and does not reveal them', async () => {
     const [{ session: theirs }, { browser, session: mine }] = [await signedIn(), await signedIn()];
     const authorization = `Bearer ${mine.user.accessToken}`;
     expect((await logOut(browser, theirs.sessionId, { authorization })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('logging out', () => {
     expect(browser.cookie).toBeDefined();
   });
 
-  it('does not believe a cookie that somebody wrote themselves', async () => {
+  it('refuses a forged cookie', async () => {
     const { session } = await signedIn();
     const payload = Buffer.from(JSON.stringify({ sid: session.sessionId })).toString('base64url');
     const browser = new Browser(instance);

@@ -19,7 +19,7 @@ it('tells who came in with a token that no login of ours opened', async () => {
   expect(await people.openSessionsOf(person)).toEqual([sessionId]);
 });
 
-it('says the same as the login does', async () => {
+it('answers the same as the login', async () => {
   const person = await people.add();
   const { accessToken: _, ...user } = (await new Browser(instance).logIn(person)).user;
   expect((await instance.callAs(person, 'getSignedInUser', {})).user).toEqual(user);

@@ -94,7 +94,7 @@ it("tells the company's admins of what others of it bought, and no colleague, no
   expect([countOf(colleague), countOf(gone), countOf(buyer)]).toEqual([0, 0, 0]);
 });
 
-it('says until when a proposal can be released', async () => {
+it('has the deadline of the release', async () => {
   const releaseUntil = new Date(Date.now() + 3_600_000).toISOString();
   await reached('aboutToLapse', { releaseUntil });
   const [mail] = await catcher.mailsTo(buyer.email);
@@ -122,7 +122,7 @@ it('sends one mail, however often the event comes', async () => {
   expect(countOf(buyer)).toBe(2);
 });
 
-it('sends nothing of a kind that somebody switched off', async () => {
+it('sends no mail of a kind that its reader has switched off', async () => {
   await choose(buyer, ['sent']);
   await reached('sent');
   await reached('readyToSend');
@@ -156,7 +156,7 @@ it('gathers what happened for one mail a day, but for what is urgent', async () 
   await choose(buyer, []);
 });
 
-it('lets nobody see or choose for others', async () => {
+it('lets people neither see nor choose for others', async () => {
   const params = { userId: buyer.userId };
   const refused = { status: 404, code: 'USER_NOT_FOUND' };
   await expect(instance.callAs(seller, 'getMailChoices', { params })).rejects.toMatchObject(refused);

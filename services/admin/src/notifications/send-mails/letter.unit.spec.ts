@@ -32,7 +32,7 @@ describe('a letter', () => {
     );
   });
 
-  it('says who writes and how to reach them', () => {
+  it('names the sender and an address for answers', () => {
     const { html } = setLetter(letter, sender);
     expect(html).toContain('Werkbank &amp; Söhne, Werkgasse 12, CH-8400 Winterthur');
     expect(html).toContain('href="mailto:hilfe@werkbank.example"');

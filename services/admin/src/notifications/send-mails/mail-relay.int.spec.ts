@@ -51,7 +51,7 @@ it('leaves once its transaction commits, and its content is forgotten', async ()
   expect((await rowOf('one@werkbank.example'))?.content).toBeNull();
 });
 
-it('says who writes and how to reach them, as the configuration has it', async () => {
+it('names the sender and an address for answers from the configuration', async () => {
   const { printoutConfig } = defaultConfiguration;
   await instance
     .em()

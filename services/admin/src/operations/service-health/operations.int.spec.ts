@@ -27,7 +27,7 @@ const trail = async (objectId: string) =>
   (await instance.callAs(admin, 'listAuditEntries', { query: { objectType: 'DeadLetter', objectId } }))
     .entries;
 
-it('tells how services do', async () => {
+it('shows the state of services', async () => {
   const { parts, gatewayVersion, nats } = await instance.callAs(admin, 'getOperations', {});
   expect({ gatewayVersion, nats }).toEqual({ gatewayVersion: null, nats: 'up' });
   expect(parts.map(({ part, replicas }) => [part, replicas.length])).toEqual([
@@ -38,7 +38,7 @@ it('tells how services do', async () => {
   ]);
 });
 
-it('replays a dead letter, says what became of it, and writes down who wanted it', async () => {
+it('replays a dead letter, reports the result, and records the operator', async () => {
   const letter = await brokenEvent();
   expect(letter).toMatchObject({ event, reason: expect.stringContaining('contract') });
   // It breaks the contract as before.

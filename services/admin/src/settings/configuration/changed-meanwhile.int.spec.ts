@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => people?.leave(), 30_000);
 
-it('refuses the configuration of a form that was opened before somebody else has saved', async () => {
+it('refuses the configuration of a form that was opened before another save', async () => {
   const opened = await instance.callAs(admin, 'getConfiguration', {});
   const { printoutConfig } = opened;
   const change = (phone: string, optimisticLockKey = opened.optimisticLockKey) =>

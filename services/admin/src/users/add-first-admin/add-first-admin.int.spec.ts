@@ -63,7 +63,7 @@ it('makes the first admin once, who sets a password by the printed address and s
   expect(await complaintOf(ada())).toMatch(/^There is an administrator already/);
 });
 
-it('leaves nothing behind where two begin at the same moment', async () => {
+it('leaves no rows if two begin at the same moment', async () => {
   await instance.em().execute('update users set removed_at = now()');
   const ends = await Promise.allSettled([runCommand(ada()), runCommand(ada())]);
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -145,7 +145,7 @@ it('names the columns that are missing', async () => {
   });
 });
 
-it('says all that is wrong with a line', async () => {
+it('lists all errors of a line', async () => {
   expect(await only(`${head}\nvera@;Firma;;Müller;123;fr;abc;vielleicht`)).toEqual([
     { field: 'email', code: 'INVALID_EMAIL', params: {} },
     { field: 'salutation', code: 'USER_LINE_VALUE', params: {} },

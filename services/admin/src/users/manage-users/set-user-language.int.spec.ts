@@ -30,7 +30,7 @@ it('keeps the language that somebody chose for themselves', async () => {
   expect((await new Browser(instance).logIn(person)).user.language).toBe('en');
 });
 
-it.each(['de', 'en'] as const)("does not change anybody else's, said in %s", async (reader) => {
+it.each(['de', 'en'] as const)("does not change another person's language, sent in %s", async (reader) => {
   expect(await refusalOf(set(admin, person.userId, 'de', reader))).toEqual({
     status: 404,
     code: 'USER_NOT_FOUND',
@@ -38,7 +38,7 @@ it.each(['de', 'en'] as const)("does not change anybody else's, said in %s", asy
   });
 });
 
-it('does not know somebody who was removed', async () => {
+it('does not know a removed person', async () => {
   const gone = await people.add();
   await gone.accessToken();
   await instance.em().execute('delete from users where id = ?', [gone.userId]);

@@ -99,7 +99,7 @@ describe('quoting prices', () => {
     ]);
   });
 
-  it('follows a configured tax rule and says why', async () => {
+  it('follows a configured tax rule and answers its reason', async () => {
     const em = instance.em();
     await em.execute(
       `insert into tax_rule_version (from_country, to_country, percent, reason) values ('DE', 'CH', 0, 'taxFreeExport')`,
@@ -113,7 +113,7 @@ describe('quoting prices', () => {
     expect(costTax).toEqual([{ dispatchLocationId: 21, rate: 0, reason: 'taxFreeExport', madeBy }]);
   });
 
-  it('says what cannot be ordered, and keeps the line', async () => {
+  it('marks lines that cannot be ordered, and keeps them', async () => {
     const { items } = await quote([
       { articleId: 'key-5', quantity: 1 },
       { articleId: 'key-4', quantity: 1 },

@@ -39,7 +39,7 @@ describe("a person's basket", () => {
     expect(await read(person)).toEqual({ ...answer, openDraft: null });
   });
 
-  it("is nobody else's, not even a colleague's", async () => {
+  it('belongs to its person alone, not to colleagues', async () => {
     await change(person, line('A', 2));
     await change(colleague, line('B', 3));
     expect(quantities(await read(person))).toEqual({ A: 2 });

@@ -52,7 +52,7 @@ describe('a refreshed basket', () => {
     });
   });
 
-  it('never tells what the platform earns', () => {
+  it('never reveals the platform margin', () => {
     expect(JSON.stringify(arrangeBasket([quoted], new Map(), 'CHF', null))).not.toContain('platformMargin');
   });
 

@@ -49,7 +49,7 @@ it('stores a file and returns it to both companies and the platform', async () =
   );
 });
 
-it('hides it from everybody else', async () => {
+it('hides it from all others', async () => {
   const { id } = await upload('german');
   for (const role of ['swiss', 'otherBuyer'] as const) {
     await expect(read(role, id)).rejects.toMatchObject({ status: 404, code: 'ATTACHMENT_NOT_FOUND' });

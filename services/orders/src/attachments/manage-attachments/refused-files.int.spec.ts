@@ -165,7 +165,7 @@ describe.each(['Delivery', 'PurchaseOrder', 'Article'] as const)('a file for %s'
     expect(await keptFiles()).toEqual(before);
   });
 
-  it('leaves nothing behind if its sender disconnects', async () => {
+  it('leaves no file if its sender disconnects', async () => {
     const before = await keptFiles();
     const sending = await begin({ 'content-length': 2 ** 20 });
     sending.write(Buffer.concat([pdf, Buffer.alloc(2 ** 19)]));

@@ -45,7 +45,7 @@ async function expectItsFigures(content: DocumentContent): Promise<string> {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-it.each(['de', 'en'] as const)('says what an order says, in %s', async (language) => {
+it.each(['de', 'en'] as const)('prints the content of an order, in %s', async (language) => {
   const text = await expectItsFigures(aDocument({ kind: 'OrderConfirmation', language }));
   expect(text).toContain(language === 'de' ? 'Auftragsbestätigung 100042' : 'Order confirmation 100042');
   expect(text).toContain(language === 'de' ? '15.01.2025' : '15/01/2025');
@@ -55,7 +55,7 @@ it.each(['de', 'en'] as const)('says what an order says, in %s', async (language
 it.each([
   ['de', '2 Packungen à 10 = 20 Stück', '/ 100 Packungen'],
   ['en', '2 packs of 10 = 20 pieces', '/ 100 packs'],
-] as const)('says the units of a line and what its price is of, in %s', async (language, units, of) => {
+] as const)('prints the units of a line and the price quantity, in %s', async (language, units, of) => {
   const orderSections = [aTaxedSection([packsOfTen()])];
   const content = aDocument({
     kind: 'OrderConfirmation',
@@ -208,7 +208,7 @@ it('is written in letters that are rare here as well, and in those alone with a 
   expect(fonts(other)).toBe(fonts(one) + 1);
 });
 
-it('says why a cost is what it is, for every reason that checkout gives', async () => {
+it('prints the reason of a cost, for every reason that checkout gives', async () => {
   const section = aSection(germanProducer);
   const reasons: Cost['why'][] = [
     { key: 'freightByWeight', params: { kilograms: 3 } },

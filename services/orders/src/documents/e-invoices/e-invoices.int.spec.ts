@@ -124,7 +124,7 @@ it('are valid by the official rules, as ZUGFeRD and as XRechnung; one with a wro
   expect(reportOf('publicCredit.pdf')).toContain('xrechnung_3.0');
 }, 600_000);
 
-it('name the office that ordered, and what a credit note takes back', () => {
+it('name the ordering office, and the content of a credit note', () => {
   const xml = crossIndustryInvoice(invoices.publicCredit, 'XRechnung');
   expect(xml).toContain('<ram:BuyerReference>04011000-1234512345-06</ram:BuyerReference>');
   expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
@@ -156,7 +156,7 @@ it('hold markup in them as text', () => {
   expect(xml).not.toContain('<script>');
 });
 
-it('say what a price is of, and the unit that is counted', () => {
+it('have the price quantity and the counted unit', () => {
   const xml = crossIndustryInvoice(invoices.inPacks, 'XRechnung');
   expect(xml).toContain('<ram:BasisQuantity unitCode="XPK">100</ram:BasisQuantity>');
   expect(xml).toContain('<ram:BilledQuantity unitCode="XPK">2</ram:BilledQuantity>');

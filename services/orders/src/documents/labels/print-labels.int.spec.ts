@@ -64,7 +64,7 @@ it('is not made for what the buyer collects', async () => {
   });
 });
 
-it('is nothing for anybody else', async () => {
+it('is refused to all others', async () => {
   await takeTo(instance, 'swiss', orderId, 'ReadyToSend');
   await create('swiss');
   for (const role of ['german', 'otherProducer'] as const) {
@@ -78,7 +78,7 @@ it('is nothing for anybody else', async () => {
   await expect(create('admin')).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
 });
 
-it('is nothing for a producer company that only buys here', async () => {
+it('is refused to a producer company that only buys here', async () => {
   const orderSections = [aSection(swissProducer)];
   const order = await submitted(instance, { customerId: germanProducer, orderSections });
   orderId = order.id;

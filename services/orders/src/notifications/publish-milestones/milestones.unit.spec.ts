@@ -32,7 +32,7 @@ it('tells once of all that goes on by itself', () => {
   expect(milestonesOf(change)).toEqual([{ kind: 'released', deliveryIds: [1, 2] }]);
 });
 
-it('tells of what lapsed', () => {
+it('announces a lapse', () => {
   const order = { ...anOrder('Proposed', 'Confirmed'), proposalExpiresAt: noon };
   const change = decideLapse(order, noon);
   expect(change && milestonesOf(change)).toEqual([{ kind: 'lapsed', deliveryIds: [1, 2] }]);

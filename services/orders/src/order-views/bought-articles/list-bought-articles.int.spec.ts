@@ -48,7 +48,7 @@ it('names what the own company bought, each article once with the last time, in 
   });
 });
 
-it('tells other companies nothing of it', async () => {
+it('answers no data to other companies', async () => {
   expect(await bought('otherBuyer')).toEqual([]);
 });
 

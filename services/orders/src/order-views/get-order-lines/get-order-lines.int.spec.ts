@@ -39,7 +39,7 @@ it('knows what was ordered also where it was cancelled since', async () => {
   expect(await linesOf(id)).toEqual(before);
 });
 
-it('tells nothing of an order of another company, nor of one that is unknown or deleted', async () => {
+it('answers no data about an order of another company, nor an unknown or deleted one', async () => {
   const { id } = await submitted(instance);
   expect(await linesOf(id, buyerCompany + 1)).toBeNull();
   expect(await linesOf(9_999_999)).toBeNull();

@@ -55,7 +55,7 @@ it("shows a buyer its own company's orders, proposals on top", async () => {
   expect(await sales('otherBuyer')).toMatchObject({ ids: [foreign], newest: [] });
 });
 
-it('says whom each order waits for, seen by the reader', async () => {
+it("names the party that each order waits for, from the reader's point of view", async () => {
   const waits = (list: OrderList) => list.orders.map(({ id, waitsFor }) => [id, waitsFor]);
   expect(waits((await sales('buyer')).list)).toEqual([
     [proposed, 'you'],
@@ -120,7 +120,7 @@ it.each<[string, Query, () => number[]]>([
   expect((await sales('admin', query)).ids).toEqual(expected());
 });
 
-it('does not tell a producer who else delivers', async () => {
+it('does not reveal other producers to a producer', async () => {
   const list = await purchases('swiss');
   expect(list.orders.map(({ producerNames }) => producerNames)).toEqual(
     list.orders.map(() => [`Producer ${swissProducer}`]),

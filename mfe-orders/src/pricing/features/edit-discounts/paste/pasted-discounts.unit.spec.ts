@@ -69,7 +69,7 @@ describe('lines of a spreadsheet', () => {
     ]);
   });
 
-  it('say which of them are wrong, and why', () => {
+  it('name the wrong lines with their errors', () => {
     const text = 'HSS\t0\t5\nUnbekannt\t0\t5\nHSS\tviele\t5\nHSS\t10\tviel\nHSS\t0\t6\nHSS';
     expect(readPaste(text, tiers, groups, de).wrong).toEqual([
       { line: 2, problem: 'name', text: 'Unbekannt' },
@@ -84,7 +84,7 @@ describe('lines of a spreadsheet', () => {
 describe('what a paste changes', () => {
   const read = (text: string) => readPaste(text, tiers, groups, de).discounts;
 
-  it('is nothing where it says what is there', () => {
+  it('is empty if it repeats the present state', () => {
     const [change] = changesOf(read('HSS\t0\t5\nHSS\t50\t12,5'), [drillDiscount], always);
     expect(change?.kind).toBe('same');
   });
