@@ -67,7 +67,7 @@ describe('an empty installation, up to its first order', () => {
   };
 
   it(
-    'says to visitors that it is being set up, on a page without barriers',
+    'shows visitors that it is being set up, on a page without barriers',
     step(async () => {
       const { page, words } = customer;
       await page.goto('/');

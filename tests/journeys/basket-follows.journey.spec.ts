@@ -52,7 +52,7 @@ describe('a basket', () => {
   );
 
   it(
-    'takes what a visitor has put in before the login along, quantities added',
+    "adds the visitor's basket at the login",
     step(async () => {
       await add(workshop, 1, 1);
       await add(workshop, 2, 2);
@@ -119,7 +119,7 @@ describe('a basket', () => {
   );
 
   it(
-    'leaves nothing in a browser that others use too, and is there at the next login',
+    'leaves no basket in a shared browser, and returns at the next login',
     step(async () => {
       const { page, words } = workshop;
       const banner = page.getByRole('banner');

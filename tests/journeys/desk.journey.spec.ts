@@ -157,7 +157,7 @@ describe('the desk of a producer', () => {
   );
 
   it(
-    'grants the request with that group, and sees why the price is what it is',
+    'grants the request with that group, and sees the explanation of the price',
     step(async () => {
       const { page, words } = keeper;
       await openManagement(keeper, 'discount-requests', words('orders:answerRequest.list'));
@@ -208,7 +208,7 @@ describe('the desk of a producer', () => {
   );
 
   it(
-    'keeps what both have changed of one group',
+    'keeps the changes of both to one group',
     step(async () => {
       const { discountGroups } = await groupsOf(producer);
       const id = discountGroups.find(({ name }) => name === names.group)?.id ?? 0;

@@ -26,7 +26,7 @@ describe('the Excel export', () => {
   const download = () => visit.page.getByRole('button', { name: visit.words('orders:export.download') });
 
   it(
-    'opens from the menu, and says at the field which days it cannot tell of',
+    'opens from the menu, and shows invalid days at the field',
     step(async () => {
       const { page, words } = visit;
       await openFromMenu(visit, words('orders:export.title'));
@@ -91,7 +91,7 @@ describe('the Excel export', () => {
   );
 
   it(
-    'is no page for those who buy',
+    'is no page for buyers',
     step(async () => {
       const buyer = await visitAs(
         browser,

@@ -81,7 +81,7 @@ describe('an order under an own number', () => {
   );
 
   it(
-    'shows what was added in the summary and in the confirmation',
+    'shows the added facts in the summary and in the confirmation',
     step(async () => {
       for (const name of Object.keys(facts) as FactName[]) await field(buyer, name).fill(facts[name]);
       await look(buyer, 'order-facts-form');

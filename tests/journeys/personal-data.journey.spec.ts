@@ -100,7 +100,7 @@ describe('the data of a person', () => {
   );
 
   it(
-    'of who was deleted before are found by the audit trail, and erased by the number',
+    'of a deleted person are found by the audit trail, and erased by the number',
     step(async () => {
       const { page, words } = visit;
       await openFromMenu(visit, words('admin:audit.title'));

@@ -136,7 +136,7 @@ describe('a platform admin', () => {
   );
 
   it(
-    'moves somebody to another company',
+    'moves a person to another company',
     step(async () => {
       const { page, words } = visit;
       await openManagement(visit, `users/${person.userId}`, 'Vera Gatter');
@@ -205,7 +205,7 @@ describe('a platform admin', () => {
   );
 
   it(
-    'reads in the audit trail what was before and is after',
+    'reads former and new values in the audit trail',
     step(async () => {
       const { page, words } = visit;
       await openFromMenu(visit, 'Änderungsprotokoll');

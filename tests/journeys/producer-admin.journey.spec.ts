@@ -73,7 +73,7 @@ describe('the admin of a producer, in English', () => {
   );
 
   it(
-    'sees where goods leave, and who says where else they may',
+    'sees its dispatch locations, and who can add others',
     step(async () => {
       const { page, words } = visit;
       await openFromMenu(visit, 'Company');

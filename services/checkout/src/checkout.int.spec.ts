@@ -62,7 +62,7 @@ describe('refreshing a basket', () => {
     expect(refreshed).toMatchObject({ valid: true, taxBase: 7670, currency: 'CHF' });
   });
 
-  it('of nothing is an empty basket, without asking anybody', async () => {
+  it('of no lines is an empty basket, without a query', async () => {
     const body = { ...request.body, basket: [] };
     const empty = await instance.callAs('visitor', 'refreshBasket', { body });
     expect(empty).toMatchObject({ basket: [], taxBase: 0, valid: false });
@@ -99,7 +99,7 @@ describe('refreshing a basket', () => {
     });
   });
 
-  it('says 503 while catalog does not answer', async () => {
+  it('answers 503 while catalog does not answer', async () => {
     stopQuoting();
     const call = instance.callAs('visitor', 'refreshBasket', request);
     await expect(call).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });
@@ -152,7 +152,7 @@ describe('drafting an order', () => {
     await expect(call).rejects.toMatchObject({ status, code });
   });
 
-  it('does not believe an order whose articles they are when they are to be collected', async () => {
+  it('takes the producer of collected articles from the catalogue, not from the order', async () => {
     const rules = instance.app.get(CostRulesStore);
     await rules.change(instance.em(), { selfCollectionProducerId: 999 });
     const orderSections = order.orderSections.map((section) => ({ ...section, producerId: 999 }));
@@ -194,7 +194,7 @@ describe('drafting an order', () => {
       await expect(submit(drafted.id)).resolves.toMatchObject({ orderId: expect.any(Number) });
     });
 
-    it('is refused where no rate leads there, rather than free of freight', async () => {
+    it('is refused without a ratio, rather than free of freight', async () => {
       await expect(zloty({})).rejects.toMatchObject({
         status: 409,
         code: 'CURRENCY_NOT_OFFERED',
@@ -223,7 +223,7 @@ describe('drafting an order', () => {
 });
 
 describe('submitting a draft', () => {
-  it('answers a number and tells everybody once, however often it is asked for', async () => {
+  it('answers one number and publishes one event, however often the call is repeated', async () => {
     const { id } = await draft();
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(id)));
     expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
@@ -237,7 +237,7 @@ describe('submitting a draft', () => {
     expect(shown.salesOrderId).toBe(orderId);
   });
 
-  it('is refused where a price has changed; the draft stays', async () => {
+  it('is refused after a price change; the draft stays', async () => {
     const { id } = await draft();
     changeQuote = (quoted) => ({
       ...quoted,
@@ -251,7 +251,7 @@ describe('submitting a draft', () => {
     await expect(submit(id)).resolves.toMatchObject({ orderId: expect.any(Number) });
   });
 
-  it('accepts nothing that cannot be quoted, and the draft is still there', async () => {
+  it('refuses lines that cannot be quoted, and keeps the draft', async () => {
     const { id } = await draft();
     stopQuoting();
     await expect(submit(id)).rejects.toMatchObject({ status: 503, code: 'PART_UNAVAILABLE' });

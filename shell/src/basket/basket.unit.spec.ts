@@ -125,7 +125,7 @@ describe('the basket', () => {
     expect(basket.getState().basket[0]?.dispatchLocationItems[0]?.items[0]?.quantity).toBe(9);
   });
 
-  it('keeps what is in it and says so when it cannot be refreshed', async () => {
+  it('keeps its lines and shows that it cannot be refreshed', async () => {
     const { basket } = setUp(() => {
       throw new Error('down');
     });
@@ -134,7 +134,7 @@ describe('the basket', () => {
     expect(basket.getState()).toMatchObject({ itemCount: 1, refreshError: true, refreshing: false });
   });
 
-  it('names what left the catalogue, over every further refresh', async () => {
+  it('names articles that left the catalogue, over every further refresh', async () => {
     const { basket } = setUp((asked) => {
       const items = [{ ...drill, articleText: 'A', notAvailableReason: 'NoLongerInCatalogue' as const }];
       const gone = asked.map((producer) => ({
@@ -152,7 +152,7 @@ describe('the basket', () => {
     ]);
   });
 
-  it('takes nothing that cannot be ordered', () => {
+  it('takes no article that cannot be ordered', () => {
     const { basket, refused } = setUp();
     expect(basket.add(place, { ...drill, price: null })).toBe(false);
     expect(basket.add(place, { ...drill, notAvailableReason: 'NotAvailableForOrder' })).toBe(false);

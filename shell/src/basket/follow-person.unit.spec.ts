@@ -93,7 +93,7 @@ describe('the basket of a person', () => {
     expect(device.quantities()).toEqual({ A: 9999, B: 1, C: 2 });
   });
 
-  it('is saved by what was changed, in one call for several changes', async () => {
+  it('is saved by its changes, in one call for several', async () => {
     server = [kept('B', 1)];
     const device = openDevice();
     device.session.setState(signedIn());
@@ -104,7 +104,7 @@ describe('the basket of a person', () => {
     expect(device.sent).toEqual([[kept('A', 4)]]);
   });
 
-  it('shows what another device changed, and does not bring back what it removed', async () => {
+  it('shows changes of another device, and does not restore removed lines', async () => {
     server = [kept('A', 1), kept('B', 2)];
     const device = openDevice();
     device.session.setState(signedIn());
@@ -158,7 +158,7 @@ describe('the basket of a person', () => {
     expect(server).toEqual([kept('A', 1), kept('B', 2)]);
   });
 
-  it('is dropped where it was left behind by somebody whom the browser no longer knows', async () => {
+  it('is dropped if this browser no longer knows its person', async () => {
     const before = openDevice();
     before.basket.add(place, item('A', 1));
     before.session.setState(signedIn());
@@ -166,7 +166,7 @@ describe('the basket of a person', () => {
     expect(openDevice().quantities()).toEqual({});
   });
 
-  it('says so where not everything fits', async () => {
+  it('shows that not everything fits', async () => {
     server = Array.from({ length: maxBasketItems }, (_, at) => kept(`A${at}`, 1));
     const device = openDevice();
     device.basket.add(place, item('Z', 1));

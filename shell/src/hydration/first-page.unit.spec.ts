@@ -28,7 +28,7 @@ describe('answers that came within the page', () => {
     expect(document.getElementById('first-data')).toBeNull();
   });
 
-  it('are nothing to somebody who is signed in', () => {
+  it('are absent for a signed-in person', () => {
     came(answers);
     beginWith(queries, { id: 7 } as never);
     expect(queries.getQueryCache().getAll()).toEqual([]);

@@ -120,7 +120,7 @@ describe('the request for a new password', () => {
     expect(await screen.findAllByText('Falsches E-Mail-Format.')).toHaveLength(2);
   });
 
-  it('sends nothing after the user has left during the proof', async () => {
+  it('sends no login after the user has left during the proof', async () => {
     const sent: unknown[] = [];
     let prove: (challenge: typeof easyChallenge) => void = () => undefined;
     await open('/login?view=passwordReset', {

@@ -2,7 +2,7 @@ import { loginAddress } from './login-address';
 import { returnAddress } from './return-address';
 
 describe('the way through the login', () => {
-  it('goes back to where it was asked from', () => {
+  it('goes back to the page before it', () => {
     const { search } = new URL(loginAddress('/checkout?step=2'), 'http://localhost');
     expect(returnAddress(search, '/desk')).toBe('/checkout?step=2');
   });

@@ -67,7 +67,7 @@ describe('single sign-on', () => {
     await waitFor(() => expect(opened).toEqual([session]));
   });
 
-  it('shows who can help with an account without a user here', async () => {
+  it('names whom to ask with an account without a user here', async () => {
     await open('/login?sso=back', async () => {
       throw new ApiError(404, { code: 'USER_NOT_FOUND', message: '' });
     });

@@ -37,7 +37,7 @@ const closers = () => screen.getAllByRole('button', { name: /^Meldung schließen
 describe('the messages at the edge of the screen', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('stay while somebody points at them', async () => {
+  it('stay under the pointer', async () => {
     const list = await shown('gespeichert');
     fireEvent.pointerEnter(list);
     later();

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('light or dark', () => {
-  it('is as the system has it until somebody chooses', () => {
+  it('follows the system until the first choice', () => {
     expect(chosenColorScheme()).toBe('system');
     expect(theme()).toBeUndefined();
   });
@@ -34,7 +34,7 @@ describe('light or dark', () => {
     expect(theme()).toBeUndefined();
   });
 
-  it('follows what was chosen in another tab', () => {
+  it('follows a choice in another tab', () => {
     followColorScheme();
     localStorage.setItem('werkbank-color-scheme', 'dark');
     dispatchEvent(new StorageEvent('storage', { key: 'werkbank-color-scheme', newValue: 'dark' }));

@@ -38,7 +38,7 @@ describe('the shared-state cookie', () => {
     expect(decodeURIComponent(valueOf(cookie))).toContain('"version":4');
   });
 
-  it('stays below what browsers take, whatever the company is called', () => {
+  it('stays below the limit of browsers, for any name of a company', () => {
     const user = shared.user && { ...shared.user, companyName: 'Ü'.repeat(500), lastName: 'Ö'.repeat(100) };
     expect(sharedStateCookie({ ...shared, user }, 1, true).length).toBeLessThan(4096);
   });

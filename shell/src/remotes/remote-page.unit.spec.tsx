@@ -88,7 +88,7 @@ describe('a page of a remote', () => {
     expect(federation.loads).toBe(0);
   });
 
-  it('says that it is forbidden, without loading anything', async () => {
+  it('shows that it is forbidden, without loading a remote', async () => {
     await open(['platform-admin'], petra);
     expect(await screen.findByText('Dazu sind Sie nicht berechtigt')).toBeTruthy();
     expect(federation.loads).toBe(0);

@@ -34,7 +34,7 @@ const chosen = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
 describe('the search field', () => {
-  it('suggests in groups of one kind each, and says how many there are', async () => {
+  it('suggests in groups of one kind each, and announces their number', async () => {
     await openSearch();
     await userEvent.type(field(), 'spiral');
     const groups = within(await list()).getAllByRole('group');
@@ -47,7 +47,7 @@ describe('the search field', () => {
     expect(field().getAttribute('aria-controls')).toBe((await list()).id);
   });
 
-  it('asks once for what was typed without a pause, and for nothing before', async () => {
+  it('asks once for a text typed without a pause, and not before', async () => {
     const { askedFor } = await openSearch();
     await userEvent.click(field());
     await userEvent.type(field(), 'spiral');
@@ -181,7 +181,7 @@ describe('the search field', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
 
-  it('offers what was bought recently in an empty field, the newest first', async () => {
+  it('offers recent purchases in an empty field, the newest first', async () => {
     const { host, askedFor } = await openSearch({
       session: signedIn,
       fixtures: { suggestSearches, listBoughtArticles: ownOrders },
@@ -219,7 +219,7 @@ describe('the search field', () => {
     },
   );
 
-  it("marks what the reader's company bought, asked for once", async () => {
+  it("marks purchases of the reader's company, requested once", async () => {
     const { host } = await openSearch({
       session: signedIn,
       fixtures: {

@@ -13,7 +13,7 @@ describe('what could not be read', () => {
     expect(askAgain(1, error)).toBe(false);
   });
 
-  it.each([400, 401, 403, 404, 409, 429])('is not asked for again where it was refused: %d', (status) => {
+  it.each([400, 401, 403, 404, 409, 429])('is not requested again after a refusal: %d', (status) => {
     expect(askAgain(0, answered(status))).toBe(false);
   });
 });

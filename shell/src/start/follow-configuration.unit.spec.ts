@@ -34,7 +34,7 @@ function begin(
 }
 
 describe('the configuration', () => {
-  it('says where a first visit begins, also when it comes late', async () => {
+  it('sets the start page of a first visit, also when it comes late', async () => {
     const early = begin({}, swiss);
     expect(early.preferences.getState()).toEqual({ language: 'de', country: 'CH', currency: 'CHF' });
     const late = begin();
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     expect(late.settings.getState().localeConfig.de.groupSeparator).toBe('’');
   });
 
-  it('leaves alone what somebody has chosen meanwhile', async () => {
+  it('keeps a choice that was made meanwhile', async () => {
     const shell = begin();
     const arriving = Promise.resolve(swiss);
     followConfiguration(shell, arriving, true);

@@ -25,7 +25,7 @@ it('applies what is new once, also when two replicas begin at the same time', as
   }
 }, 30_000);
 
-it('changes nothing where the role of the service is missing, and names it', async () => {
+it('changes no table if the role of the service is missing, and names it', async () => {
   const name = `lonely_${randomBytes(6).toString('hex')}`;
   const url = new URL(required('TEST_PG_ADMIN_URL'));
   const admin = new Client({ connectionString: url.href });

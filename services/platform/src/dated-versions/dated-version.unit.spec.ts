@@ -42,7 +42,7 @@ describe('a rule of several versions', () => {
     expect([lockKeyOf([]), lockKeyOf(versions)]).toEqual([0, 6]);
   });
 
-  it('has one version at most that holds, whatever was entered', () => {
+  it('has at most one version in effect, for any entries', () => {
     const day = fc.constantFrom(null, '2026-01-01', '2026-02-01', '2027-01-01');
     const entered = fc.array(fc.record({ day, withdrawn: fc.boolean() }));
     fc.assert(

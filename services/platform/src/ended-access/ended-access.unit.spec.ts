@@ -74,7 +74,7 @@ it('ends the tokens of a deleted company and of an erased person', () => {
   expect(ended.holds(access({ userId: 3, companyId: 8 }))).toBe(false);
 });
 
-it('forgets what ended before the oldest token was issued, also where a stream brings it again', () => {
+it('forgets endings from before the oldest token, also if a stream repeats them', () => {
   const longAgo = new Date(Date.now() - 11 * 60_000).toISOString();
   const ended = after({ name: 'admin.session-ended.v1', payload: { sessionIds: ['one'], at: longAgo } });
   expect(ended.holds(access())).toBe(true);

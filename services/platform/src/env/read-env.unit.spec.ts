@@ -28,7 +28,7 @@ it('names everything that is missing in one line, an empty variable too', () => 
 it.each([
   ['DATABASE_POOL', '1', '2 or more'],
   ['NATS_REPLICAS', '7', '5 or less'],
-])('says what is expected of %s', (name, value, expected) => {
+])('names the expected value of %s', (name, value, expected) => {
   expect(() => readEnv(serviceEnv, { ...complete, [name]: value })).toThrow(
     new EnvironmentError(`Cannot start: ${name} is not valid (expected ${expected}).`),
   );

@@ -94,7 +94,7 @@ describe.each(kinds)('files $name', ({ open, cutOff }) => {
     expect((await buffer((await store.read(key))!)).length).toBe(bytes);
   });
 
-  it.each([1000, 20 * megabyte])('larger than %i bytes leave nothing behind', async (maxBytes) => {
+  it.each([1000, 20 * megabyte])('larger than %i bytes leave no parts', async (maxBytes) => {
     const before = await lying();
     const sent = Readable.from(flowing(maxBytes + 1));
     await expect(store.put(randomUUID(), sent, maxBytes)).rejects.toBeInstanceOf(FileTooLarge);
@@ -143,7 +143,7 @@ describe.each(kinds)('files $name', ({ open, cutOff }) => {
   }, 60_000);
 });
 
-it('that leave too little disk space are refused by length or on their way, and leave nothing behind', async () => {
+it('that leave too little disk space are refused by length or on their way, and leave no parts', async () => {
   const store = new DiskStore(join(folder, 'kept-free'), Number.MAX_SAFE_INTEGER);
   await expect(store.expect(1)).rejects.toBeInstanceOf(StoreFull);
   const bytes = 70 * megabyte;
@@ -154,7 +154,7 @@ it('that leave too little disk space are refused by length or on their way, and 
 }, 30_000);
 
 if (process.env['SMALL_DISKS']) {
-  it('that fill the disk are refused and leave nothing behind', async () => {
+  it('that fill the disk are refused and leave no parts', async () => {
     const disk = smallDisk(8);
     const store = new DiskStore(disk.folder);
     const sent = store.put(randomUUID(), Readable.from(flowing(16 * megabyte)), 16 * megabyte);

@@ -6,7 +6,7 @@ import { Call } from './call.js';
 import { CallerOf, Input } from './call-parameters.js';
 
 describe('a method that answers a call', () => {
-  it('needs an input where the call sends something', () => {
+  it('needs an input if the call sends one', () => {
     const unchecked = () => {
       class Unchecked {
         @Call('getCustomer')

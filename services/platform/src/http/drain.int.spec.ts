@@ -28,7 +28,7 @@ const ask = (url: string): Promise<IncomingMessage> =>
     );
   });
 
-it('takes calls while it drains, says that it is not ready, and lets go of the connection with an answer', async () => {
+it('takes calls while it drains, reports that it is not ready, and closes the connection with an answer', async () => {
   const port = await freePort();
   const env = { PORT: String(port), DRAIN_MS: '4000', LOG_LEVEL: 'fatal' };
   child = spawnExample({ DATABASE_URL: database.url, NATS_URL: nats.url, ...env });

@@ -37,7 +37,7 @@ async function busyForever(env: Record<string, string>): Promise<void> {
   });
 }
 
-it('ends when its time is up, whatever is still at work', async () => {
+it('ends when its time is up, with any work left', async () => {
   await busyForever({ SHUTDOWN_MS: '200' });
   child.kill('SIGTERM');
   expect(await exitOf(child)).toBe(1);

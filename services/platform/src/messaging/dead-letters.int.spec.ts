@@ -36,7 +36,7 @@ const asOperator = async <T>(work: (client: Awaited<ReturnType<typeof openPgClie
 };
 const deadLetters = () => asOperator((client) => listOutboxDeadLetters(client));
 
-it('puts aside what is larger than the server takes, and sends what comes later', async () => {
+it('puts aside a message that is larger than the server takes, and sends later ones', async () => {
   await record(1);
   await recordLarge(2, 2 * megabyte);
   await record(3);
@@ -72,7 +72,7 @@ it('puts aside what the stream does not take, and what cannot be put into a mess
   ]);
 }, 30_000);
 
-it('tries again when an operator says so', async () => {
+it("retries on an operator's command", async () => {
   await recordLarge(1, 2 * megabyte);
   await record(2);
   await instance.settled();

@@ -50,7 +50,7 @@ it('takes the change back and tries again when the handler fails, and keeps the 
   expect(await deadLetters()).toEqual([]);
 });
 
-it('handles one message at a time, and several where the handler says so', async () => {
+it('handles one message at a time, and several if the handler allows it', async () => {
   const allAreThere = Promise.withResolvers<void>();
   let atATime = 0;
   let most = 0;
@@ -78,7 +78,7 @@ it('handles one message at a time, and several where the handler says so', async
   expect(waiting).toBe(4);
 });
 
-it('sets aside what cannot be handled, goes on, and handles it after a replay', async () => {
+it('sets failed events aside, goes on, and handles them after a replay', async () => {
   exampleOrders.onEvent = ({ orderId }) => {
     if (orderId === 1) throw new Error('cannot handle this');
   };
@@ -98,7 +98,7 @@ it('sets aside what cannot be handled, goes on, and handles it after a replay', 
   expect(await metrics()).toContain('\nevent_dead_letters 0\n');
 });
 
-it('sets aside what breaks the contract at once', async () => {
+it('sets events that break the contract aside at once', async () => {
   await instance.courier.publishRaw(event, '{"orderId":"one"}', randomUUID());
   await instance.courier.publishRaw(event, 'not even JSON', randomUUID());
   await eventually(async () =>
@@ -116,7 +116,7 @@ it('leaves a replayed message to the consumer that set it aside', async () => {
   expect(await applied()).toEqual([]);
 });
 
-it('sets nothing aside while another part is down', async () => {
+it('sets no event aside while another part is down', async () => {
   let down = 3;
   exampleOrders.onEvent = () => {
     if (down-- > 0) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
@@ -138,7 +138,7 @@ it('waits for its database without setting anything aside', async () => {
   expect(await deadLetters()).toEqual([]);
 }, 40_000);
 
-it('handles what was sent while it was not running', async () => {
+it('handles events that were sent while it was down', async () => {
   await instance.stopService();
   await instance.courier.publish(event, payload(1));
   await instance.startService();

@@ -47,7 +47,7 @@ it('refuses to record an event outside of a transaction', async () => {
   );
 });
 
-it('refuses to record what breaks the contract', async () => {
+it('refuses to record an event that breaks the contract', async () => {
   const recording = instance
     .em()
     .transactional((em) => Outbox.record(em, 'admin.company-deleted.v1', { id: -1 }));
@@ -69,7 +69,7 @@ it('leaves one message in the stream when an event is sent again after a crash b
   expect(await sentIds()).toEqual([1]);
 });
 
-it('sends what was recorded while NATS was down', async () => {
+it('sends events that were recorded while NATS was down', async () => {
   await changeAndRecord(1);
   await instance.settled();
   await instance.nats.kill();

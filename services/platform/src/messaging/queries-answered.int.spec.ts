@@ -36,7 +36,7 @@ it.each([
     'an answer larger than a message may be',
     () => ({ ...answer, user: { ...answer.user, firstName: 'x'.repeat(2 * 1024 * 1024) } }),
   ],
-])('tells the asker at once of %s, and goes on', async (_what, buyer) => {
+])('reports %s to the asker at once, and goes on', async (_what, buyer) => {
   exampleOrders.buyer = buyer;
   const asked = performance.now();
   expect(await ask()).toEqual(unavailable);
@@ -49,7 +49,7 @@ it.each(['', 'no JSON', '{}', '[]', 'null'])('tells the asker at once that %j is
   expect(await ask(body)).toEqual(unavailable);
 });
 
-it('answers what it was asked before a shutdown, and is asked no more', async () => {
+it('answers queries from before a shutdown, and accepts no more', async () => {
   const asked = Promise.withResolvers<void>();
   const allowed = Promise.withResolvers<null>();
   exampleOrders.buyer = () => {

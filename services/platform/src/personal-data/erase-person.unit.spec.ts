@@ -4,7 +4,7 @@ const person = { userId: 7, firstName: 'Ada', lastName: 'Kern', email: 'ada@x.ex
 const nobody = { userId: 7, firstName: '—', lastName: '—', email: 'erased@erased.invalid', phone: '' };
 
 describe('an event without a person', () => {
-  it('names nobody wherever the person stood, and keeps everybody else', () => {
+  it("removes the person's name in all places, and keeps all others", () => {
     const other = { ...person, userId: 8 };
     expect(withoutPerson({ buyer: person, by: [person, other], total: 5, note: null }, 7)).toEqual({
       buyer: nobody,

@@ -62,7 +62,7 @@ describe('a repeated task', () => {
     expect(task.runs).toBe(2);
   });
 
-  it('runs when the service starts, where it is asked to', () => {
+  it('runs when the service starts, if configured so', () => {
     expect(begun({ atOnce: true }).runs).toBe(1);
   });
 

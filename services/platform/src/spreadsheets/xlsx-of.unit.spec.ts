@@ -47,7 +47,7 @@ it('has a frozen head, widths, formats of their own and a filter over all rows',
   ]);
 });
 
-it('goes on in a further sheet where one has no room', async () => {
+it('goes on in a further sheet if one is full', async () => {
   const sheets = await opened(xlsxOf(parts(5, 3), sheet, 8));
   expect(sheets.map(({ name, rowCount, autoFilter }) => [name, rowCount, autoFilter])).toEqual([
     ['Things', 8, 'A1:B8'],
@@ -57,7 +57,7 @@ it('goes on in a further sheet where one has no room', async () => {
   expect(sheets[2]?.getCell('A2').value).toBe(14);
 });
 
-it('makes no more rows than somebody takes, and none once they have left', async () => {
+it('makes no more rows than the reader takes, and none after a disconnect', async () => {
   const made = { parts: 0 };
   const file = xlsxOf(await readAhead(parts(1000, 1000, made)), sheet);
   await once(file, 'readable');
@@ -80,7 +80,7 @@ it('breaks off where the rows do', async () => {
   await expect(opened(xlsxOf(await readAhead(broken()), sheet))).rejects.toThrow('the line was cut');
 });
 
-it('fails before it begins where the first rows cannot be read', async () => {
+it('fails before it begins if the first rows cannot be read', async () => {
   const unreadable = async function* () {
     yield await Promise.reject<Row[]>(new Error('no database'));
   };

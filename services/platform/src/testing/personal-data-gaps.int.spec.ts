@@ -34,7 +34,7 @@ it('finds every column that sounds like a person, and any JSON, unless somebody 
   expect(await gaps({ tables: [guests], others: { 'room.name': 'what a room is called' } })).toEqual([]);
 }, 60_000);
 
-it('finds what is said of a column that is not there, and what is kept without a reason', async () => {
+it('finds listed columns that are missing, and retained ones without a reason', async () => {
   const kept = { ...guests, columns: [...guests.columns, 'phone'], erasure: 'keep' } as const;
   expect(await gaps({ tables: [kept], others: { room: 'rooms', 'room.floor': 'a number' } })).toEqual([
     'guest is kept without a reason',

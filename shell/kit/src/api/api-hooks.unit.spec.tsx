@@ -56,7 +56,7 @@ function refusing(status: number): Fixtures {
 }
 
 describe('a call', () => {
-  it('reads again what a command has changed, and says that it worked', async () => {
+  it('refetches the data that a command has changed, and announces success', async () => {
     let asked = 0;
     const { host } = await renderWithHost(<Categories />, {
       fixtures: {
@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(asked).toBe(2);
   });
 
-  it('shows at once what a command has made of an answer, and waits for nobody to read it again', async () => {
+  it('shows the result of a command at once, without a refetch', async () => {
     let asked = 0;
     await renderWithHost(<Renamed />, {
       fixtures: {
@@ -108,7 +108,7 @@ describe('a call', () => {
     expect(host.record.shown).toEqual([{ kind: 'error', text: 'Das hat nicht geklappt (Status 502).' }]);
   });
 
-  it('leaves a 401 to the session, which has already said it', async () => {
+  it('leaves a 401 to the session, which has already announced it', async () => {
     const { host } = await renderWithHost(<Categories />, { fixtures: refusing(401) });
     await userEvent.click(screen.getByRole('button', { name: 'speichern' }));
     expect(host.record.shown).toEqual([]);

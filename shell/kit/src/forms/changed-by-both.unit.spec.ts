@@ -3,7 +3,7 @@ import { changedByBoth } from './changed-by-both';
 const start = { name: 'Keller', phone: '1', city: 'Olten', enabled: true };
 
 describe('what somebody else has saved of a field that was changed here', () => {
-  it('is nothing where they changed other fields', () => {
+  it('is absent if they changed other fields', () => {
     const mine = { ...start, name: 'Pohl' };
     expect(changedByBoth(start, mine, { ...start, phone: '2', enabled: false })).toEqual({});
   });
@@ -13,12 +13,12 @@ describe('what somebody else has saved of a field that was changed here', () => 
     expect(changedByBoth(start, { ...start, name: 'Pohl' }, saved)).toEqual({ name: 'Lang' });
   });
 
-  it('is nothing to tell where both have changed to the same', () => {
+  it('is absent if both have changed to the same value', () => {
     const both = { ...start, name: 'Pohl' };
     expect(changedByBoth(start, both, both)).toEqual({});
   });
 
-  it('is still told after it was read once more', () => {
+  it('stays after another read', () => {
     const saved = { ...start, name: 'Lang' };
     const mine = { ...start, name: 'Pohl' };
     const theirs = changedByBoth(start, mine, saved);

@@ -32,7 +32,7 @@ describe('a form', () => {
     expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
   });
 
-  it('says what is wrong at the field and on top, and does not send', async () => {
+  it('shows errors at the field and on top, and does not send', async () => {
     const sent: string[] = [];
     const { host } = await renderWithHost(<CityForm save={async ({ city }) => void sent.push(city)} />);
     await userEvent.clear(screen.getByLabelText('Ort'));
@@ -83,7 +83,7 @@ describe('a form', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/nicht erreichbar/);
   });
 
-  it('says that it did not work where something else than the service failed, and tells the console', async () => {
+  it("shows a failure that is not the service's, and logs it", async () => {
     const told: unknown[] = [];
     function BrokenForm() {
       const form = useServiceForm({
@@ -125,7 +125,7 @@ describe('a form', () => {
   });
 });
 
-describe('a form that follows what somebody else has saved', () => {
+describe('a form that follows the state saved by others', () => {
   function PlaceForm() {
     const form = useServiceForm({
       initial: { city: 'Ulm', street: 'Weg' },
@@ -249,12 +249,12 @@ describe('a choice', () => {
   const draw = (options: typeof countries) =>
     renderWithHost(<SelectField label="Land" value="DE" options={options} onChange={() => undefined} />);
 
-  it('is not called required where it always has a value', async () => {
+  it('is not marked required if it always has a value', async () => {
     await draw(countries);
     expect(screen.getByLabelText('Land')).not.toHaveAttribute('aria-required');
   });
 
-  it('is where it can be left empty', async () => {
+  it('is marked if it can be left empty', async () => {
     await draw([{ value: '', label: 'Bitte wählen' }, ...countries]);
     expect(screen.getByLabelText('Land')).toHaveAttribute('aria-required', 'true');
   });

@@ -59,7 +59,7 @@ async function open(theirs: Place[], refuse = false) {
 }
 
 describe('a form of what others change as well', () => {
-  it('takes what they have saved into the fields that were left alone, and their key with it', async () => {
+  it('takes saved changes of others into untouched fields, with their key', async () => {
     const sent = await open([{ city: 'Bonn', street: 'Gasse', optimisticLockKey: 2 }]);
     await userEvent.type(street(), 'a');
     await press('lesen');
@@ -70,7 +70,7 @@ describe('a form of what others change as well', () => {
     expect(sent).toEqual([{ city: 'Bonn', street: 'Wega', optimisticLockKey: 2 }]);
   });
 
-  it('has nothing to save where both have changed to the same', async () => {
+  it('has no changes to save if both have changed to the same value', async () => {
     await open([{ city: 'Ulm', street: 'Wega', optimisticLockKey: 2 }]);
     await userEvent.type(street(), 'a');
     expect(bar()).toBeVisible();

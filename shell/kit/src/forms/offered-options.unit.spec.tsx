@@ -8,7 +8,7 @@ function Offered({ country, currency }: { country?: string; currency?: string })
   return <p>{options.map(({ value, label }) => `${value}: ${label}`).join(', ')}</p>;
 }
 
-it('offers what the configuration says, by the names in the language', async () => {
+it('offers the configured values, by their names in the language', async () => {
   const host = fakeHost({
     preferences: { language: 'en' },
     settings: { countries: ['CH', 'FR'], currencies: ['PLN'] },

@@ -50,7 +50,7 @@ function pages(...known: { query?: Query; rows: string; of: number }[]) {
 }
 
 describe('a new row', () => {
-  it('stands where the sort puts it, and pushes the last one over the edge of its page', () => {
+  it('stands at its place in the sort, and pushes the last one over the edge of its page', () => {
     const { cache, shown } = pages({ rows: 'ACE', of: 4 });
     addRow(cache, list, user('B'));
     expect(shown()).toBe('ABC of 5 on 2');
@@ -75,7 +75,7 @@ describe('a new row', () => {
     expect(shown({ search: 'a' })).toBe('AC of 2 on 1');
   });
 
-  it('does not stand where the filter leaves it out', () => {
+  it('is left out by the filter', () => {
     const { cache, shown } = pages({ query: { enabled: 'false' }, rows: 'AC', of: 2 });
     addRow(cache, list, user('B'));
     expect(shown({ enabled: 'false' })).toBe('AC of 2 on 1');
@@ -85,7 +85,7 @@ describe('a new row', () => {
 describe('a changed row', () => {
   const renamed = (id: string, lastName: string, enabled = true) => user(lastName, user(id).id, enabled);
 
-  it('moves to where the sort puts it now', () => {
+  it('moves to its new place in the sort', () => {
     const { cache, shown } = pages({ rows: 'ACE', of: 3 });
     replaceRow(cache, list, renamed('A', 'D'));
     expect(shown()).toBe('CDE of 3 on 1');

@@ -25,7 +25,7 @@ describe('pagination', () => {
     return visited;
   };
 
-  it('says which items are visible, and goes to a page', async () => {
+  it('shows which items are visible, and goes to a page', async () => {
     const visited = await draw(at(3, 3, 1124));
     expect(screen.getByText('Sichtbar 101 - 150 von 1.124 Einträgen')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Vorige Seite' }));
@@ -42,7 +42,7 @@ describe('pagination', () => {
     expect(await draw(at(2, 0, 0))).toEqual([[1, true]]);
   });
 
-  it('corrects the address where the service answers the last page by itself', async () => {
+  it('corrects the address if the service answers the last page', async () => {
     expect(await draw(at(3, 3, 120), 999, false)).toEqual([[3, true]]);
     expect(screen.getByText('Sichtbar 101 - 120 von 120 Einträgen')).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe('the state of a list', () => {
     expect(screen.getByRole('status').textContent).toBe(`[100000,null,"${'x'.repeat(200)}"]`);
   });
 
-  it('asks for as many rows as somebody chose, and for no more than a service gives', async () => {
+  it('requests the chosen number of rows, within the limit of the service', async () => {
     await renderWithHost(<List />, { at: '/?page=4&pageSize=5000' });
     expect(screen.getByText('{"page":4,"pageSize":100}')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '50' }));

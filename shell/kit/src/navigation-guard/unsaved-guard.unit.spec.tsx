@@ -147,7 +147,7 @@ describe('what was typed and not saved', () => {
     expect(window.history.state).toEqual({ place: 'later' });
   });
 
-  it('asks nothing without changes', async () => {
+  it('asks no question without changes', async () => {
     await open(false);
     expect(closeTab()).toBe(false);
     await userEvent.click(screen.getByRole('link', { name: 'away' }));

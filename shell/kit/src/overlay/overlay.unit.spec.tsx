@@ -51,7 +51,7 @@ describe('a dialog', () => {
 });
 
 describe('a menu', () => {
-  it('draws what is in it once it is opened, and keeps it', async () => {
+  it('renders its content once it is opened, and keeps it', async () => {
     await renderWithHost(
       <Menu label="More">
         <p>inside</p>

@@ -20,18 +20,18 @@ describe('a range of pages', () => {
     ['3,99', [3]],
     ['4-999999999999999999999', [4, 5, 6]],
     ['3-1,2', [2]],
-  ])('leaves out what the document does not have: %s', (text, pages) => {
+  ])('leaves out pages that the document lacks: %s', (text, pages) => {
     expect(pagesOf(text, 6)).toEqual(pages);
   });
 
   it.each([null, undefined, '', ' ', 'all', '1-', '-3', '1..3', '1,,2', '1;2', '1-2-3', '1.5', '٣', '1e1'])(
-    'is the whole document where it says nothing: %s',
+    'is the whole document without a range: %s',
     (text) => {
       expect(pagesOf(text, 6)).toEqual(whole);
     },
   );
 
-  it.each(['7', '9-12', '0', '3-1'])('is the whole document where it leaves nothing: %s', (text) => {
+  it.each(['7', '9-12', '0', '3-1'])('is the whole document if no page is left: %s', (text) => {
     expect(pagesOf(text, 6)).toEqual(whole);
   });
 

@@ -119,7 +119,7 @@ describe('a document within a page', () => {
     click.mockRestore();
   });
 
-  it('says so where a page cannot be drawn for paper, and logs why', async () => {
+  it('shows that a page cannot be drawn for paper, and logs why', async () => {
     const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const failure = new Error('no canvas');
     const { open } = paper(1);

@@ -64,7 +64,7 @@ describe('a page that is drawn without a browser', () => {
     });
   });
 
-  it('fails where it would change something while it is drawn', async () => {
+  it('fails if it would change data while it is rendered', async () => {
     const changing = renderPages({
       locales,
       routes,

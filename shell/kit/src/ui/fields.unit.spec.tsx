@@ -55,7 +55,7 @@ describe('the fields of a form', () => {
     expect(sent).toEqual([{ name: 'Petra', note: 'eilt', role: 'seller', secret: '', kept: true }]);
   });
 
-  it('say what is wrong with them where they are, and are led to from the sum', async () => {
+  it('show their errors, and are linked from the summary', async () => {
     await renderWorking(<Example save={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
     const name = screen.getByRole('textbox', { name: 'Name' });
@@ -79,7 +79,7 @@ describe('the fields of a form', () => {
 });
 
 describe('a select', () => {
-  it('offers its options by mouse and by keys, and says what is chosen', async () => {
+  it('offers its options by mouse and by keys, and reads out the choice', async () => {
     await renderWorking(<Example save={() => undefined} />);
     const role = screen.getByRole('combobox', { name: 'Rolle' });
     expect(described(role)).toContain('Einkauf');

@@ -31,7 +31,7 @@ describe('pagination', () => {
     },
   );
 
-  it('says that there are more than were counted', async () => {
+  it('shows that there are more than were counted', async () => {
     const more = { ...paging, totalIsExact: false };
     await renderWorking(<Pagination paging={more} list={{ page: 2, setPage: () => undefined }} />);
     expect(screen.getByText('Sichtbar 26 - 50 von mehr als 287 Einträgen')).toBeVisible();

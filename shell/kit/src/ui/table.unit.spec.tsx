@@ -61,7 +61,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 beforeEach(() => localStorage.clear());
 
 describe('the table of working lists', () => {
-  it('is one table with a name, whose heads sort and say how', async () => {
+  it('is one table with a name, whose heads sort and show the order', async () => {
     const asked: (Sort | undefined)[] = [];
     await renderWorking(
       <Drills sort={{ key: 'd', descending: false }} onSort={(sort) => asked.push(sort)} />,
@@ -93,7 +93,7 @@ describe('the table of working lists', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('says below the rows what they sum up to', async () => {
+  it('shows sums below the rows', async () => {
     await renderWorking(<Drills />);
     expect(screen.getByRole('cell', { name: '6' })).toBeVisible();
   });
@@ -139,7 +139,7 @@ describe('a small table of a working screen', () => {
     expect(container.querySelectorAll('tbody [tabindex="-1"]:not(tr)')).toHaveLength(0);
   });
 
-  it('keeps its head where it has no rows', async () => {
+  it('keeps its head without rows', async () => {
     const { container } = await renderWorking(<Small rows={[]} />);
     expect(heads()).toEqual(['Nummer', 'd', 'Tun', 'Mehr']);
     expect(container.querySelectorAll('tbody tr')).toHaveLength(0);

@@ -52,7 +52,7 @@ describe('a working list', () => {
     expect(screen.queryByRole('button', { name: 'Zurücksetzen' })).toBeNull();
   });
 
-  it('says that a filter has no results, and resets it', async () => {
+  it('shows that a filter has no results, and resets it', async () => {
     await renderWorking(<Drills rows={[]} />, { at: '/?coating=TiN' });
     expect(screen.getByText('Schicht: TiN')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('a working list', () => {
     expect(screen.getByRole('heading', { name: 'Noch keine Bohrer' })).toBeVisible();
   });
 
-  it('says what failed, and tries again; who may not read it learns who can help', async () => {
+  it('shows the failure and retries; without access it names whom to ask', async () => {
     const refetch = jest.fn(() => undefined);
     const { unmount } = await renderWorking(<Drills rows={undefined} answer={refused(502, refetch)} />);
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -71,7 +71,7 @@ describe('a working list', () => {
     expect(screen.getByRole('heading', { name: 'Dazu sind Sie nicht berechtigt' })).toBeVisible();
   });
 
-  it('keeps the rows that it has where a later answer fails', async () => {
+  it('keeps its rows if a later answer fails', async () => {
     await renderWorking(<Drills answer={refused(502)} />);
     expect(screen.getByRole('cell', { name: 'B-2' })).toBeVisible();
   });

@@ -23,13 +23,13 @@ describe('the proof of work', () => {
     expect(JSON.parse(atob(solution ?? ''))).toEqual({ ...signed, number: 7 });
   });
 
-  it('says how far it is', async () => {
+  it('reports its progress', async () => {
     const heard: number[] = [];
     await solveChallenge(puzzle(1100), { digest, onProgress: (fraction) => heard.push(fraction) });
     expect(heard).toEqual([0, 500 / 1201, 1000 / 1201]);
   });
 
-  it('ends for somebody who does not wait for it any more', async () => {
+  it('ends for a reader who no longer waits', async () => {
     const leaving = new AbortController();
     const tried: number[] = [];
     const work = solveChallenge(puzzle(1100), {

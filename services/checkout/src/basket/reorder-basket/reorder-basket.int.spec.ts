@@ -106,7 +106,7 @@ it('is refused to visitors, and to those without a company', async () => {
   await expect(reorder(await testUser({ roles: ['platform-admin'] }))).rejects.toMatchObject({ status: 403 });
 });
 
-it('says what is malformed', async () => {
+it('names the malformed field', async () => {
   await expect(reorder(world.buyer, { orderId: -1 })).rejects.toMatchObject({
     status: 400,
     body: { field: 'orderId' },

@@ -76,7 +76,7 @@ describe('costs of a section', () => {
     ]);
   });
 
-  it('are nothing when the buyer collects', () => {
+  it('are zero for collection', () => {
     const costs = costsOf(rules, { ...shipment, to: 'CH', selfCollection: true });
     expect(costs.map((cost) => cost.taxBase)).toEqual([0]);
   });
@@ -139,7 +139,7 @@ describe('freight by country pair and weight', () => {
     expect(ruleOf(from, to, freight.toReversed())).toBe(id);
   });
 
-  it('is that of the country of departure where no rule names both', () => {
+  it('is that of the country of departure if no rule names both', () => {
     expect(ruleOf('DE', 'CH', freight.slice(0, 3))).toBe(3);
   });
 
@@ -172,7 +172,7 @@ describe('costs in a currency without amounts of its own', () => {
     expect(costsOf(rules, { ...zloty, goods: 106_327 })[0]?.taxBase).toBe(2509 + 3 * 170);
   });
 
-  it('are those of another currency where the base has no rate', () => {
+  it('are those of another currency if the base has no ratio', () => {
     expect(costsOf(rules, { ...zloty, exchangeRatios: { CHF: '4.5' } })[0]?.taxBase).toBe(2655 + 3 * 180);
   });
 
@@ -184,7 +184,7 @@ describe('costs in a currency without amounts of its own', () => {
     expect(costsOf({ ...rules, customs }, { ...zloty, to: 'FR' })[1]?.taxBase).toBe(15_000);
   });
 
-  it('say by which rate they were exchanged', () => {
+  it('name the ratio of their conversion', () => {
     const [freight, handling, customs] = costsOf(rules, { ...zloty, to: 'FR' });
     const exchangedBy = { sourceCurrency: 'EUR', ratio: '4.2531' };
     expect(freight?.madeBy).toEqual({ ruleId: 2, validFrom: null, exchangedBy });
@@ -192,7 +192,7 @@ describe('costs in a currency without amounts of its own', () => {
     expect(customs?.madeBy).toEqual({ ruleId: 6, validFrom: null, exchangedBy: null });
   });
 
-  it('are not to be had without a rate, rather than nothing', () => {
+  it('are refused without a ratio, rather than zero', () => {
     expect(sectionCosts(rules, { ...zloty, exchangeRatios: {} }, 'dhlparcel')).toBeUndefined();
   });
 

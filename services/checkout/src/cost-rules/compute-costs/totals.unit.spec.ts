@@ -39,7 +39,7 @@ describe('what the buyer sees', () => {
     expect([totals.taxes, totals.tax]).toEqual([taxes, 162]);
   });
 
-  it('is what is owed: the total is the sum of the rows of all sections, whatever they are', () => {
+  it('is the owed sum: the total is the sum of the rows of all sections', () => {
     const amount = fc.record({
       rate: fc.constantFrom(0, 2.6, 8.1, 19),
       reason: fc.constantFrom(null, 'exportFreeOfTax', 'reverseCharge'),

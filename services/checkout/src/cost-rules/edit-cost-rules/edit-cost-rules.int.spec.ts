@@ -96,7 +96,7 @@ describe('rules of freight and customs', () => {
     expect(event?.orderSections[0]?.costs[0]).toMatchObject({ taxBase: 1234, madeBy });
   });
 
-  it('that say the same as before leave a draft as it is', async () => {
+  it('with the same content leave a draft as it is', async () => {
     await save({ shipper: 'sh_post', validFrom: today, figures: flat(500) });
     const { id } = await world.draft();
     await save({ shipper: 'sh_post', validFrom: today, figures: flat(500) });
@@ -259,12 +259,12 @@ describe('an example basket', () => {
     expect((await preview(edit)).onDay).toMatchObject({ taxBase });
   });
 
-  it('knows nothing where no rate leads into the currency', async () => {
+  it('is empty without a ratio into the currency', async () => {
     const body = { ...example, currency: 'PLN' };
     expect(await call('previewCosts', { body })).toEqual({ today: null, onDay: null });
   });
 
-  it('is nothing that is kept', async () => {
+  it('stores no rule', async () => {
     const before = await call('listCostRules', {});
     await preview({ kind: 'Freight', shipper: 'go', from: null, to: null, figures: flat(1) });
     expect(await call('listCostRules', {})).toEqual(before);
