@@ -151,7 +151,7 @@ export interface DemoArticle {
 
 // makers/imports.json ------------------------------------------------------------------------------------------------
 
-/** Files by which producers bring articles in, in their order. */
+/** Catalogue files of producers, in their order. */
 export interface MakersFile {
   imports: {
     companyId: number;

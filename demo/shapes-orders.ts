@@ -114,7 +114,7 @@ export interface DemoOrder {
   primaryAddress: DemoOrderAddress;
   shippingAddress: DemoOrderAddress;
   selfCollection: boolean;
-  /** When the open proposal lapses; null while there is none. */
+  /** Deadline of the open proposal; null without one. */
   proposalExpiresAt: string | null;
   totals: {
     goods: number;

@@ -43,7 +43,7 @@ export async function createGateway(env: GatewayEnv): Promise<NestFastifyApplica
     genReqId: (request: { headers: Record<string, unknown> }) =>
       asRequestId(request.headers[REQUEST_ID_HEADER]),
     forceCloseConnections: 'idle',
-    // A file may take as long as it needs on a slow line; who may send one is known by then.
+    // A file may take as long as it needs on a slow line; its sender has been checked by then.
     ...boundedServer({ requestMs: 120_000, headerBytes: 16 * 1024 }),
     rewriteUrl: rewriteAddress,
     // Errors before any route or hook, such as an address with a broken escape.

@@ -6,7 +6,7 @@ import { type Compiler, rspack } from '@rspack/core';
 export const ANTD_MODULES =
   /node_modules[\\/](antd|@ant-design|@rc-component|@emotion|stylis|clsx|is-mobile|@babel[\\/]runtime|throttle-debounce|json2mq|string-convert|compute-scroll-into-view|scroll-into-view-if-needed)[\\/]/;
 
-/** One file of the shell instead of some forty, which would each be packed and asked for alone. */
+/** One file of the shell instead of some forty, which would each be packed and requested alone. */
 export const antdChunk = {
   test: ANTD_MODULES,
   name: 'antd',
@@ -22,7 +22,7 @@ export function sharedRequests(file: string): ReadonlySet<string> {
   return new Set([...readFileSync(file, 'utf8').matchAll(IMPORTS)].map(([, request = '']) => request));
 }
 
-/** How one file of antd imports another one, by the name that both would have in a share scope. */
+/** Import of one file of antd by another, by the name that both would have in a share scope. */
 export function nameInAntd(folder: string, request: string): string | undefined {
   const at = folder.lastIndexOf(PACKAGE);
   if (at < 0 || !request.startsWith('.')) return undefined;

@@ -132,7 +132,7 @@ describe('a component of antd that the shell does not have', () => {
     const shell = load(join(dist, 'main.js')) as Shell;
     const together = await shell.open(await remote('together', [new AntdContexts(parts)]));
     expect(primaryColors(together.styles('#12ab34'))).toEqual(new Set(['#12ab34']));
-    // The failure under test: without sharing, the component uses a style root of its own.
+    // The failure under test: without sharing, the component uses another style root.
     const apart = await shell.open(await remote('apart'));
     expect(primaryColors(apart.styles('#12ab34'))).toEqual(new Set(['#12ab34', '#1677ff']));
   }, 120_000);

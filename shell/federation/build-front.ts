@@ -76,6 +76,6 @@ export async function writeFrames(): Promise<void> {
 
 if (isMain) {
   const wanted = process.argv.slice(2);
-  // One after the other: a build uses every core by itself.
+  // One after the other, because a build uses every core.
   for (const folder of wanted.length > 0 ? wanted : frontFolders()) console.log(await buildFolder(folder));
 }

@@ -16,7 +16,7 @@ const TOO_HEAVY: readonly { readonly test: RegExp; readonly reason: string }[] =
   },
 ];
 
-/** How far the first load of a build reaches. */
+/** Modules of a build's first load. */
 export interface FirstLoad {
   /** Name of the chunk group that everything starts with. */
   readonly start: string;

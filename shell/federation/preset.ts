@@ -21,8 +21,8 @@ const SHELL_PARTS = join(import.meta.dirname, '../src/shared-parts');
 const KIT = join(import.meta.dirname, '../kit/src');
 
 /**
- * Minimum bytes of source from which code shared by a remote's pages and components becomes a file of its
- * own. With rspack's default of 20,000, every first load would contain the kit's primitives twice.
+ * Minimum bytes of source from which code shared by a remote's pages and components becomes a separate file. With rspack's
+ * default of 20,000, every first load would contain the kit's primitives twice.
  */
 const SMALLEST_SHARED = 10_000;
 
@@ -67,7 +67,7 @@ export function remote(directory: string): Mode {
           exposes: { './start': { import: './src/start.ts', name: 'start' } },
           shared: remoteShares(dependenciesOf(directory), production),
           experiments: {
-            // A remote has no remotes of its own.
+            // A remote has no remotes itself.
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
             ...(production ? { externalRuntime: true } : {}),
           },

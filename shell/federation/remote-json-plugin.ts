@@ -1,7 +1,7 @@
 import { type ChunkGroup, type Compilation, rspack, type Compiler } from '@rspack/core';
 import type { ManifestData } from './remote-manifest.ts';
 
-/** How `start.ts` asks for a page, for a component beside it and for the texts of a language. */
+/** Forms in which `start.ts` imports a page, a component beside it and the texts of a language. */
 const PAGE = /^\.\/pages\/([\w-]+)-page$/;
 const COMPONENT = /^\.\/features\/.*-component$/;
 const TEXTS = /^\.\.\/locales\/(\w+)\.json$/;

@@ -1,8 +1,8 @@
 import { type Stats, type WatchOptions, rspack } from '@rspack/core';
 import { configurationsOf, frontFolders, writeFrames } from './build-front.ts';
 
-// What `npm run dev` runs: builds shell and remotes, and builds again what changes, the modules that draw first pages
-// included. A first build that fails ends it, so that the start shows the error; a later one waits for the next save.
+// `npm run dev`: builds shell and remotes, and builds changes again, the modules that render first pages included. A failed
+// first build ends it, so that the start shows the error; a later one waits for the next save.
 
 /** The line of the log after which everything is built once. */
 const watching = 'Watching.';

@@ -1,4 +1,4 @@
-/** How long the name of a place may be that goods or bills are sent to; a company's may be longer. */
+/** Maximal length of a place's name in addresses; a company's may be longer. */
 export const maxPlaceName = 50;
 
 /** As much of a company's name as the name of a place can have; the cut goes through no character. */

@@ -7,7 +7,7 @@ import { type Cents, percentOf } from './cents.js';
 interface KeptTax {
   rate: number;
   reason: string | null;
-  /** How much of the costs is taxed by it; the rest of its base are goods. */
+  /** Share of the costs in its base; the rest are goods. */
   costBase: Cents;
   amount: Cents;
 }

@@ -1,4 +1,4 @@
-/** In which currency bills are written in a country. Everywhere else in Europe it is the euro. */
+/** Currency of bills by country; elsewhere in Europe it is the euro. */
 const currencies: Readonly<Record<string, string>> = {
   AL: 'ALL',
   BA: 'BAM',

@@ -6,7 +6,7 @@ export type NumberSigns = Pick<LocaleFormats, 'decimalSeparator' | 'groupSeparat
 export interface NumberField {
   /** Decimals that the field takes; none by default. */
   decimals?: number | undefined;
-  /** What may stand beside the number, such as `mm`, `%`, or `€` and `EUR`. Another unit is no number of this field. */
+  /** Units that may stand beside the number, such as `mm`, `%`, or `€` and `EUR`. Another unit is refused. */
   units?: readonly string[] | undefined;
 }
 
@@ -70,7 +70,7 @@ export function readDecimal(
   );
 }
 
-/** The same as a number. */
+/** The same for a number. */
 export function readNumber(
   text: string,
   signs: NumberSigns,

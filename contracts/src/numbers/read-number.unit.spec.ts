@@ -161,7 +161,7 @@ it.each([
   ['1,250', de, 3, 1.25],
   ['1.250', en, 3, 1.25],
   ['1.0634', de, 4, 1.0634],
-  // What cannot be decimals of the field is thousands, where the locale groups so.
+  // A number with more decimals than the field takes has thousands, if the locale groups so.
   ['1.234', de, 2, 1234],
   ['1.500', de, 0, 1500],
   ['1,234', en, 2, 1234],

@@ -2,7 +2,7 @@ import { type ErrorCode, errorMessage, type ErrorParams } from '../errors/index.
 import type { Language } from '../localization/index.js';
 import type { UnreadNumber } from './read-number.js';
 
-/** Why a text was not read as a number: it is none, or it has two readings, which are shown. */
+/** Refusal of a text that is no number, or has two readings, which it names. */
 export function refusalOfNumber({ text, readings }: UnreadNumber): { code: ErrorCode; params: ErrorParams } {
   if (readings === undefined) return { code: 'NOT_A_NUMBER', params: {} };
   const [one, other] = readings;

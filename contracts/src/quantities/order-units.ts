@@ -38,7 +38,7 @@ export function contentOf(units: OrderUnits): { unit: string; quantity: number }
   return { unit: contentUnit ?? piece, quantity: contentQuantity };
 }
 
-/** Why a quantity cannot be ordered. */
+/** Reason why a quantity cannot be ordered. */
 export interface QuantityMisfit {
   why: 'belowMinimum' | 'offInterval';
   /** The next higher valid quantity; the largest one if none is higher. */

@@ -19,8 +19,8 @@ export function quantityFromStock(quantity: number, stockLevel: number, quantity
 }
 
 /**
- * What leaves from stock, and the rest that comes with the lead time. A line that stock covers, that stock does not help, or that
- * comes no later by the lead time is one part.
+ * Parts of a line: pieces from stock, and the rest after the lead time. A line is one part if stock covers it, if stock does
+ * not help, or if the rest comes no later.
  */
 export function promisedParts(
   line: PromisedLine,

@@ -1,6 +1,6 @@
 import { type Route, signedIn } from './route.js';
 
-/** Whose company it is, the service decides: a company admin manages the own one only. */
+/** The service checks the company: a company admin manages the own one only. */
 const companyAdmins = ['company-admin', 'platform-admin'] as const;
 
 /** Calls of customers, and of producers with their companies. */

@@ -2,7 +2,7 @@ import type { Route } from './route.js';
 
 const admins = ['platform-admin'] as const;
 
-/** What goods cost beside their price: rules that administrators enter. */
+/** Calls about costs beside prices: rules that administrators enter. */
 export const checkoutCostRoutes = {
   listCostRules: { domain: 'checkout', method: 'GET', path: '/api/cost-rules', access: admins },
   saveFreightRule: {

@@ -1,6 +1,6 @@
 import type { Route } from './route.js';
 
-/** Whose rules they are, the service decides: a producer company's own ones only. */
+/** The service checks the owner of rules: a producer company has its own ones only. */
 const producers = ['producer'] as const;
 const companies = ['company'] as const;
 

@@ -14,7 +14,7 @@ const brotli = (quality: number, length: number) => ({
 });
 /** Beyond it, each further per cent costs several times the work. */
 const quality = 5;
-/** A little less where everybody else waits meanwhile. */
+/** A little less while all other calls wait. */
 const qualityAtOnce = 4;
 
 const compressElsewhere: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -31,7 +31,7 @@ const compressAtOnce: Record<Encoding, (body: Buffer) => Buffer> = {
 export const compressed = async (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   body.length <= longestHeld ? compressAtOnce[encoding](body) : compressElsewhere[encoding](body);
 
-/** The first of ours that the reader takes: a quality of 0 says that she does not. */
+/** The first of our encodings that the reader takes; a quality of 0 excludes one. */
 export function bestEncoding(
   acceptEncoding: string,
   ours: readonly Encoding[] = ['br', 'gzip'],

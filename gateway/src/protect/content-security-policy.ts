@@ -58,7 +58,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 
 const htmlOfOthers = `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
-/** No page leaves without a policy: one that has none of its own, such as a file, may run our scripts and no more. */
+/** No page leaves without a policy: one without its own, such as a file, may run our scripts only. */
 export function everyPageHasPolicy(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');

@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, type RequestOptions, request as ask } from 'node:http';
 import { Agent as SecureAgent, request as askSecurely } from 'node:https';
 
-/** Connections of their own, for what stays for minutes and must not take those that calls wait for. */
+/** Separate connections for transfers of minutes, so that calls do not wait for them. */
 export class OwnConnections {
   private readonly agents = { 'http:': new Agent(), 'https:': new SecureAgent() };
 

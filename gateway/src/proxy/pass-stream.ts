@@ -10,7 +10,7 @@ import { OwnConnections } from './own-connections.js';
 /** Services send heartbeats more often than that. */
 const silentMs = 45_000;
 
-/** Passes server-sent event streams through on connections of their own. */
+/** Passes server-sent event streams through on separate connections. */
 export class StreamPassage {
   private readonly connections = new OwnConnections();
   private readonly open = new Set<IncomingMessage>();

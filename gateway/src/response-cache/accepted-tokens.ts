@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { ServiceAnswer } from './service-answer.js';
 
 /**
- * Access tokens that a service has accepted a moment ago, for as long as its answer may be shared. The gateway cannot know by itself that a session has ended, and would
- * go on giving away what colleagues were answered.
+ * Access tokens that a service has just accepted, as long as its answer may be shared. The gateway does not know of ended
+ * sessions, and would otherwise go on sharing answers of colleagues.
  */
 export class AcceptedTokens {
   private readonly accepted = new LRUCache<string, true>({ max: 10_000, ttl: 1_000 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a test says what it likes, past every client that would know better. */
+/** A raw connection for tests, without the checks of HTTP clients. */
 export interface RawRequest {
   socket: Socket;
   /** Everything that was answered until the other side closed. */

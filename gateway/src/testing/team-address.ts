@@ -12,7 +12,7 @@ export class TeamAddress {
   readonly files = new Map<string, string>();
   readonly asked: string[] = [];
   address = '';
-  /** Takes what it is asked and answers nothing. */
+  /** Receives requests and answers none. */
   silent = false;
   private readonly server = createServer((request, response) => {
     const path = (request.url ?? '').slice('/team/'.length);
@@ -50,7 +50,7 @@ export class TeamAddress {
   }
 }
 
-/** A remote as small as one can be, which says its version. */
+/** A minimal remote that contains its version. */
 export const remoteOf = (version: string, name = 'catalog'): Files => ({
   'remote.json': JSON.stringify({
     name,

@@ -77,9 +77,8 @@ function Draft({ draftId, onBack }: { draftId: string; onBack: () => void }) {
 }
 
 /**
- * Each step behaves like a page of its own: it scrolls to the top and moves the focus to its title, so
- * that a screen reader reads it. Back and forward keep the scroll position, except for the confirmation,
- * which replaces the summary in place.
+ * Each step behaves like a separate page: it scrolls to the top and moves the focus to its title, so that a screen reader reads
+ * it. Back and forward keep the scroll position, except for the confirmation, which replaces the summary in place.
  */
 function Step({ evenReturned = false, children }: { evenReturned?: boolean; children: ReactNode }) {
   const returned = useNavigationType() === 'POP';

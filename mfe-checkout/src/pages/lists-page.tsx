@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { SaveOrder } from '../features/list-saved-lists/save-order';
 import { SavedLists } from '../features/list-saved-lists/saved-lists';
 
-/** Saved lists. With `?order=<number>` it asks for the name under which that order becomes one. */
+/** Saved lists. With `?order=<number>` it saves that order as a list, under a name that it asks for. */
 export default function ListsPage() {
   const { t } = useTranslation('checkout');
   const [params, setParams] = useSearchParams();

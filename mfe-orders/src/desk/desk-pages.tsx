@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Routes } from 'react-router';
 import { useViewer } from '../viewer/viewer';
 
-/** The pages of one kind of price rule, for people of producer companies: the service refuses everybody else. */
+/** The pages of one kind of price rule, for people of producer companies: the service refuses all others. */
 export function DeskPages({ title, children }: { title: string; children: ReactNode }) {
   const viewer = useViewer();
   if (viewer.kind !== 'producer') {

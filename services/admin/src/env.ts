@@ -19,7 +19,7 @@ export const adminEnv = serviceEnv
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:8110'),
     /** Encryption of mails to the server. */
     SMTP_TLS: z.enum(['required', 'if-offered']).optional(),
-    /** Retention of the audit trail, which names people who may be gone. */
+    /** Retention of the audit trail, which names people who may be deleted. */
     AUDIT_KEPT_DAYS: z.coerce.number().int().min(1).default(1095),
     MAIL_FROM: z.string().min(3).default('Werkbank <mail@werkbank.example>'),
   })

@@ -26,7 +26,7 @@ export function languageOf(search: URLSearchParams, visitor: Visitor | undefined
   return languageIn(search) ?? visitor?.language ?? defaultLanguage;
 }
 
-/** The visitor behind these cookies; `undefined` for signed-in users, who have prices of their own. */
+/** The visitor behind these cookies; `undefined` for signed-in users, who have their own prices. */
 export function visitorOf(cookies: string | undefined): Visitor | undefined {
   const shared = readState(cookies);
   if (!shared) return { language: defaultLanguage };

@@ -19,8 +19,8 @@ export const partSetting = (part: number, secure: boolean): string =>
   `${partCookie}=${part}; Path=/remotes.json; Max-Age=${month}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
- * The release for a part of the visitors. A larger share only adds visitors: a visitor who has the newest release at
- * ten of a hundred keeps it at twenty. The hash of the name gives each remote other first visitors.
+ * The release for a part of the visitors. A larger share only adds visitors: a visitor who has the newest release at ten of a
+ * hundred keeps it at twenty. The hash of the name selects other first visitors for each remote.
  */
 export function chooseRelease(
   name: string,

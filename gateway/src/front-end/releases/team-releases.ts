@@ -196,7 +196,7 @@ export class TeamReleases {
     await this.store.keep(manifest);
   }
 
-  /** The newest good release for everybody, if the manifest as a whole cannot be used. */
+  /** The newest good release for all visitors, if the manifest as a whole cannot be used. */
   private async standIn(manifest: TeamManifest): Promise<void> {
     const kept = new Set(manifest.releases.map(releaseId));
     for (const release of manifest.releases) {

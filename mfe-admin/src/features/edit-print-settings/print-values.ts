@@ -8,8 +8,8 @@ type VatNumber = NonNullable<PrintSettings['vatNumbers']>[number];
 /** VAT numbers by country; empty if there is none. */
 type VatFields = Record<`vat_${string}`, string>;
 /**
- * The company's data on printed documents, as typed. Address and numbers are fields of their own; a number
- * that a company does not have is an empty text.
+ * The company's data on printed documents, as typed. Address and numbers are separate fields; a number that a company does not
+ * have is an empty text.
  */
 export type PrintValues = Omit<PrintSettings, 'address' | 'qrIban' | 'vatNumbers' | 'eoriNumber'> & {
   streetAndNumber: string;

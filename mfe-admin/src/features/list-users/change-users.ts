@@ -31,10 +31,7 @@ export function affected(
   return change === 'delete' ? others : others.filter(({ enabled }) => enabled);
 }
 
-/**
- * Changes users one after the other with the calls of their own pages; a refused one does not stop the
- * others.
- */
+/** Changes users one after the other with the calls of their pages; a refused one does not stop the others. */
 export function useChangeUsers() {
   const { api } = useHost();
   const cache = useAnswerCache();

@@ -6,7 +6,7 @@ import { useApiMutation } from '@werkbank/kit/api';
 import { useTranslation } from 'react-i18next';
 import css from './personal-data.module.css';
 
-/** Downloads all that is kept of a person. Every domain is asked, so it takes its time. */
+/** Downloads all stored data of a person. It asks every domain, so it takes some time. */
 export function ExportPersonalData({ userId }: { userId: number }) {
   const { t } = useTranslation('admin');
   const notify = useNotify();

@@ -81,7 +81,7 @@ function Tools({
   title: string;
   tools: Omit<ToolsForTask, 'drill'> | undefined;
   query: Query;
-  /** Only the first ones are shown; all of them are a task of their own. */
+  /** Only the first ones are shown; all of them are a separate task. */
   isBeside?: boolean;
 }) {
   const { t } = useTranslation('toolsForTask');

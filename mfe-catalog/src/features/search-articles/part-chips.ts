@@ -1,7 +1,7 @@
 import type { QueryPart } from '@werkbank/contracts/entities';
 import type { Chip } from '@werkbank/kit/chips';
 
-/** A chip for each part of the query that was asked for; the whole text while the answer is on its way. */
+/** A chip for each part of the query; the whole text while the answer is loading. */
 export function partChips(
   text: string,
   understood: readonly QueryPart[] | undefined,

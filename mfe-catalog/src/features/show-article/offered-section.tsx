@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ArticleTable } from '../../article-table/article-table';
 import css from './article-sections.module.css';
 
-/** Maker, packings, classes, safety marks and cutting data, and the articles that go with this one. */
+/** Maker, packings, classes, safety marks and cutting data, and the related articles. */
 export default function OfferedSection({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
   const { language } = usePreferences();

@@ -3,7 +3,7 @@ import { DateText, Money, Moved } from '@werkbank/kit/formatted-values';
 import { Descriptions, Panel } from '@werkbank/kit/panel';
 import { useTranslation } from 'react-i18next';
 
-/** Price and date when the approval was asked for, and now. */
+/** Price and date at the time of the request, and now. */
 export function ChangedFigures({ draft, now }: { draft: OrderDraft; now: OrderAsOfNow }) {
   const { t } = useTranslation('checkout');
   const { currency } = draft.totals;

@@ -15,7 +15,7 @@ import { WithdrawRequest } from './withdraw-request';
 
 type Shown = CallAnswer<'getOrderApproval'>;
 
-/** The order as asked for or, if figures have changed, as of now. */
+/** The requested order or, if figures have changed, the order as of now. */
 export function DecideApproval({ approval, draft, now, crumbs }: Shown & { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('checkout');
   const changed = now?.hasChanged ? now : null;

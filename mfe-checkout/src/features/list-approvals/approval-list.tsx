@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nameOf } from '../../approvals/name-of';
 
-/** Orders that the reader decides about or has asked for. */
+/** Orders that the reader decides about or has requested. */
 export function ApprovalList() {
   const { t } = useTranslation('checkout');
   const { navigation } = useHost();

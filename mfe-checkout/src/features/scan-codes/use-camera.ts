@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export type CameraState = 'asking' | 'open' | 'refused' | 'missing' | 'busy';
 
-/** The camera of the device, shown by a video. Each further attempt asks for it again; 0 closes it. */
+/** The camera of the device, shown by a video. Each further attempt requests it again; 0 closes it. */
 export function useCamera(attempt: number): {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;

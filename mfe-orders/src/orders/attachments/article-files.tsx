@@ -12,7 +12,7 @@ import css from './attachments.module.css';
 // The dialogs and antd load when one is opened, not with an article's page.
 const AttachmentDialogs = lazy(workingPage<AttachmentDialogsProps>(() => import('./attachment-dialogs')));
 
-/** Files and videos at the article whose page it is, for everybody who is logged in; its producer looks after them. */
+/** Files and videos of the article on its page, for all signed-in users; its producer edits them. */
 export default function ArticleFiles() {
   const { articleId = '' } = useParams();
   const { data } = useApiQuery(

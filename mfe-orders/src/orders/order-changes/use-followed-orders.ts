@@ -11,8 +11,8 @@ import { useNews } from './use-news';
 const gatherMs = 400;
 
 /**
- * Keeps orders and lists on the screen true, and says what others changed. `shown` is the order that the page is about; a
- * list is about all of them.
+ * Keeps orders and lists on the screen up to date, and announces changes by others. `shown` is the order of the page; a list is
+ * about all of them.
  */
 export function useFollowedOrders(shown: number | undefined): void {
   const { api } = useHost();

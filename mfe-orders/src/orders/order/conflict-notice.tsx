@@ -1,7 +1,7 @@
 import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 
-/** Somebody else was faster: the server's words, and that the page shows the order as it is now. */
+/** Another person's change came first: the server's words, and a note that the page shows the present order. */
 export function ConflictNotice({ message }: { message: string | undefined }) {
   const { t } = useTranslation('orders');
   if (message === undefined) return null;

@@ -6,7 +6,7 @@ export function liveItems(delivery: Delivery): OrderItem[] {
   return delivery.items.filter(isLive);
 }
 
-/** Deliveries that still hold something; the others are only told of below, among the cancelled items. */
+/** Deliveries with live items; the others only appear below, among the cancelled items. */
 export function liveDeliveries(deliveries: readonly Delivery[]): Delivery[] {
   return deliveries.filter((delivery) => liveItems(delivery).length > 0);
 }

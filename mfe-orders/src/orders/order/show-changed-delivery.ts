@@ -27,7 +27,7 @@ export function showMovedDelivery(
   });
 }
 
-/** An order as `actor` sees it, who may act on its deliveries. */
+/** An order in the view of `actor`, who may act on its deliveries. */
 function withMoved<O extends SalesOrder | PurchaseOrder>(
   order: O,
   actor: Actor,

@@ -25,7 +25,7 @@ export interface OrderListProps {
   emptyHelp: string;
 }
 
-/** A list of orders: what waits for the reader, filters, the table, pages. Everything is asked of the service. */
+/** A list of orders: waiting ones, filters, table, pages. The service computes everything. */
 export function OrderList({ call, side, caption, filters, addressOf, action, emptyHelp }: OrderListProps) {
   const { t } = useTranslation('orders');
   const list = useListState();

@@ -14,7 +14,7 @@ export function useReorder(): { busy: boolean; reorder: (orderId: number) => Pro
   const [busy, setBusy] = useState(false);
   const fill = (reordered: ReorderedBasket) => {
     const { orderable, gone } = linesOf(reordered);
-    // A shell of before says nothing.
+    // Older shells return no result.
     const added = orderable.filter(({ place, item }) => basket.add(place, item) !== false);
     if (added.length > 0) {
       notify('success', t('done.itemsFromOrderAddedToBasket'));

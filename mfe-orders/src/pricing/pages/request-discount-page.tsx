@@ -11,7 +11,7 @@ import { RequestForm } from '../features/request-discount/request-form';
 import { useProducers } from '../features/request-discount/use-producers';
 import { useViewer } from '../../viewer/viewer';
 
-/** For everybody of a company: asks producers for a discount, and shows what became of it. */
+/** For people of a company: requests a discount from producers, and shows their answers. */
 export default function RequestDiscountPage() {
   const { t } = useTranslation('orders');
   const viewer = useViewer();

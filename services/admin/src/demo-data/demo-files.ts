@@ -66,7 +66,7 @@ const accountsFile = z.array(z.object({ email: z.string(), password: z.string() 
 /** Demo data of this domain, with the bytes of its help documents. */
 export type DemoData = Omit<z.output<typeof adminFile>, 'sidebarAttachments'> & {
   sidebarAttachments: (z.output<typeof attachment> & { fileName: string | null; base64: string | null })[];
-  /** Passwords by e-mail, of those who may sign in. */
+  /** Passwords by e-mail, of people who may sign in. */
   passwords: ReadonlyMap<string, string>;
 };
 

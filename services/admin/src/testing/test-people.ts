@@ -122,7 +122,7 @@ export class TestPeople {
     }
   }
 
-  /** The same person, who signs in once more: earlier tokens are over, for instance. */
+  /** Signs the same person in again, for instance after earlier tokens have ended. */
   again(person: TestPerson): TestPerson {
     return { ...person, accessToken: this.tokens(person.email, person.password) };
   }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When a dispatch location works and sends; null is the usual calendar of its country. */
+/** Working days and dispatch times of a place; null is the usual calendar of its country. */
 class PlaceCalendars extends Migration {
   override up(): void {
     this.addSql('alter table dispatch_location add column calendar jsonb');

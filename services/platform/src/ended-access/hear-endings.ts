@@ -22,8 +22,8 @@ export const LISTENERS_TELL_EVERY_MS = 5_000;
 const KNOWN_WITHIN_MS = 1_000;
 
 /**
- * Feeds this process with endings. The domain's stream brings each one for certain, also those from before the start; a
- * direct message brings it at once and is acknowledged.
+ * Feeds this process with endings. The domain's stream delivers each one reliably, also those from before the start. A direct
+ * message delivers it at once and is acknowledged.
  */
 @Injectable()
 export class HearEndings implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {

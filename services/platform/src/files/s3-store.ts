@@ -19,7 +19,7 @@ export interface S3Place {
   endpoint?: string | undefined;
 }
 
-/** Files in a bucket. Who may write there, the environment says as for every program that uses S3. */
+/** Files in a bucket. The environment has the credentials, as for every program that uses S3. */
 export class S3Store extends FileStore {
   private readonly client: S3Client;
   private readonly bucket: string;

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets in who may call, as the contract's `access` says, and makes the caller the reader of the database's rows. */
+/** Admits callers by the contract's `access`, and makes the caller the reader of the database's rows. */
 @Injectable()
 export class CallGuard implements CanActivate {
   constructor(

@@ -21,7 +21,7 @@ import { FileInParts } from './file-answer.js';
 import { Refused } from './refused.js';
 import { isKnown, SharedAnswer, sharedAnswerHeaders } from './shared-answer.js';
 
-/** Runs the handler with an identity map of its own, checks its answer by the contract and writes the headers. */
+/** Runs the handler with a separate identity map, checks its answer by the contract and writes the headers. */
 @Injectable()
 export class CallInterceptor implements NestInterceptor {
   constructor(

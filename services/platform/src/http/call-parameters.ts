@@ -24,7 +24,7 @@ export const Input = (): ParameterDecorator => (target, key, index) => {
 export const readsInput = (target: object, key: string): boolean =>
   Reflect.hasMetadata(READS_INPUT, target, key);
 
-/** Who calls: `@CallerOf() caller: Caller`. */
+/** The caller: `@CallerOf() caller: Caller`. */
 export const CallerOf = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { caller } = requestOf(context);
   if (!caller) throw new Error('Only methods with @Call know their caller');

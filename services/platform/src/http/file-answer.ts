@@ -16,15 +16,15 @@ export interface FileDescription {
   unchanging?: { etag: string };
 }
 
-/** A file of which parts can be asked for, or one of them, as the answer of a call. */
+/** A file that callers can request in parts, or one of its parts, as the answer of a call. */
 export class FileInParts extends StreamableFile {
-  /** Which part it is, as the header says it. */
+  /** The range of the part, for the header. */
   contentRange: string | undefined;
   /** ETag of a file that never changes. */
   etag: string | undefined;
 }
 
-/** A file as the answer of a call; where its length is known, parts of it can be asked for. */
+/** A file as the answer of a call; with a known length, callers can request parts of it. */
 export function fileAnswer(content: Uint8Array | Readable, description: FileDescription): StreamableFile {
   const { length, part, unchanging } = description;
   const options = { type: description.mediaType, disposition: disposition(description) };

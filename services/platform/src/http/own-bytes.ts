@@ -1,6 +1,6 @@
 /**
- * Bytes that are kept for long, in memory of their own: those of a short text are else a part of `Buffer.poolSize` bytes, and
- * those of zlib a part of its chunk, and a part holds the whole of it.
+ * Bytes that are kept for long, in separate memory. Otherwise those of a short text would be a part of `Buffer.poolSize` bytes,
+ * those of zlib a part of its chunk, and a part keeps the whole in memory.
  */
 export function ownBytes(content: string | Uint8Array): Buffer {
   if (typeof content === 'string') {

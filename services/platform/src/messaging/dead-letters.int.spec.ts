@@ -17,7 +17,7 @@ afterEach(() => instance.stop(), 30_000);
 
 const record = (id: number, key?: string) =>
   instance.em().transactional((em) => Outbox.record(em, subject, { id }, key === undefined ? {} : { key }));
-/** An event that grew beyond all that anybody thought of. */
+/** An event that is larger than expected. */
 const recordLarge = (id: number, bytes: number) =>
   instance
     .em()

@@ -11,7 +11,7 @@ const takeVersion = statement(
    returning 1 as taken`,
 );
 
-/** An event that says what something is now. Those from before there were versions have none, and any other is newer. */
+/** An event with a current state. Older events have no version, and any other one is newer. */
 export interface Versioned {
   /** Left out by what there is only one of. */
   id?: number | string;

@@ -81,7 +81,7 @@ export class MessagingMetrics {
   }
 }
 
-/** Gauges are read at once and each by itself; those that say what one look has found share it. */
+/** Gauges are read at once and independently; those of the same query share its result. */
 function oncePerLook<T>(look: () => Promise<T>): () => Promise<T | undefined> {
   let looking: Promise<T | undefined> | undefined;
   return () => {

@@ -16,7 +16,7 @@ export function natsOptions(env: Pick<ServiceEnv, 'NATS_URL'>, name: string): Co
     servers: addresses.map((address) => address.host),
     name,
     inboxPrefix: inboxPrefixOf(env, name),
-    // The client does not read credentials out of an address by itself.
+    // The client does not read credentials from an address.
     ...(first?.username && { user: decodeURIComponent(first.username) }),
     ...(first?.password && { pass: decodeURIComponent(first.password) }),
     timeout: 3_000,

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A connection of its own, for what the pool cannot do: listening and holding a session's lock. */
+/** A separate connection for what the pool cannot do: listening, and holding a session's lock. */
 export async function openPgClient(databaseUrl: string, name: string): Promise<Client> {
   const client = new Client({
     connectionString: databaseUrl,

@@ -14,7 +14,7 @@ afterAll(() => instance.stop(), 30_000);
 const { answer } = queryExamples['admin.get-buyer'];
 if (answer === null) throw new Error('The example of a buyer is nobody');
 
-/** Asks as another domain does, and waits longer than anybody there would. */
+/** Queries like another domain, with a longer timeout. */
 const ask = async (
   body = JSON.stringify({ userId: 1, companyId: 12 }),
   timeout = 10_000,

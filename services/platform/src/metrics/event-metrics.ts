@@ -17,7 +17,7 @@ export const eventsHandled = new Counter({
   registers: [register],
 });
 
-/** A counter that appears with its first event does not rise for Prometheus: that event would be counted by nobody. */
+/** Starts at 0, else Prometheus misses the first increment. */
 export function startCounting(consumer: string): void {
   for (const outcome of outcomes) eventsHandled.inc({ consumer, outcome }, 0);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const operationsSubjects = {
   /** Every replica answers. */
   describe: 'operations.describe',
-  /** One replica of each service answers, of its own outbox. */
+  /** One replica of each service answers, for its own outbox. */
   listUnsent: 'operations.list-unsent',
   retryUnsent: 'operations.retry-unsent',
 } as const;

@@ -49,7 +49,7 @@ export async function listUnsent(orm: MikroORM): Promise<DeadLetter[]> {
   return readMany(orm.em.fork(), deadLettersOfOutbox, [MOST]);
 }
 
-/** Lets the relay try them once more, and says what became of them. */
+/** Lets the relay retry them, and returns the results. */
 export async function retryUnsent(orm: MikroORM, ask: RetryAsk, withinMs: number): Promise<ReplayResult> {
   const em = orm.em.fork();
   const ids = (await readMany(em, ...retryDeadLetters(ask))).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** A PDF that does something by itself, or carries other files. */
+/** A PDF with active content or embedded files. */
 export class PdfNotAllowed extends Error {
   constructor(
     readonly code: 'PDF_ACTIVE_CONTENT' | 'PDF_NOT_READABLE',

@@ -48,7 +48,7 @@ const eraseEvent = statement(
   'update outbox set payload = ?::jsonb where id = ? and payload is distinct from ?::jsonb',
 );
 
-/** Resent events would bring an erased person back; they also hold names beside `userId`. */
+/** Resent events would restore an erased person; they also hold names beside `userId`. */
 async function eraseInOutbox(
   em: EntityManager,
   personId: number,

@@ -25,7 +25,7 @@ export interface RequestScope {
   openStatements: OpenStatement[] | undefined;
 }
 
-/** A step of a request, which may have a reader of its own. */
+/** A step of a request, which may have another reader. */
 interface Step {
   request?: RequestScope;
   reader?: Reader;

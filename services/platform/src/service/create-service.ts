@@ -24,7 +24,7 @@ export async function createService(definition: ServiceDefinition): Promise<Nest
   const adapter = new FastifyAdapter({
     logger: false,
     bodyLimit: MIB,
-    // The gateway has added headers of its own to as many as it takes, and lets a file come more slowly than all else.
+    // The gateway has added its headers to the ones that it takes, and lets files arrive more slowly than all else.
     ...boundedServer({ requestMs: 150_000, headerBytes: 32 * 1024 }),
     // Only the gateway is in front; it sets these headers itself.
     trustProxy: true,

@@ -29,7 +29,7 @@ export function describeStatement(client: Client, text: string): Promise<Describ
   });
 }
 
-/** A query of pg that asks for the description alone. */
+/** A query of pg that requests the description alone. */
 class Description {
   private columns: DescribedColumn[] = [];
 

@@ -20,7 +20,7 @@ export interface FreshDatabase {
 const owner = 'test_owner';
 const service = serviceRoleOf(owner);
 
-/** An empty, migrated database of its own. Migrations run once; every further test gets a copy. */
+/** An empty, migrated database. Migrations run once; every further test gets a copy. */
 export async function freshDatabase(definition: DatabaseDefinition): Promise<FreshDatabase> {
   const template = databaseName('tpl_served', definition.domain, fingerprint(definition));
   const name = databaseName('test', definition.domain, randomBytes(6).toString('hex'));
@@ -38,7 +38,7 @@ export async function freshDatabase(definition: DatabaseDefinition): Promise<Fre
   };
 }
 
-/** Under a name of its own until it is complete, so that a run that was killed leaves no half template. */
+/** Under a temporary name until it is complete, so that a killed run leaves no half template. */
 async function buildTemplate(admin: Client, template: string, definition: DatabaseDefinition): Promise<void> {
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);

@@ -48,7 +48,7 @@ const attempts = `
       'create role taken', 'alter schema public rename to taken', 'set session_replication_role = replica',
       'insert into migration (name) values (''taken'')'])`;
 
-/** Each attempt is taken back, and told in words unless a right is missing. */
+/** Each attempt is rolled back, and reported in words unless a right is missing. */
 const tryAllSql = `
   do $$ declare tried text; gaps text[] := '{}'; begin
     foreach tried in array (select array_agg(statement) from (${attempts}) attempts) loop

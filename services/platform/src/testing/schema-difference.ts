@@ -10,9 +10,9 @@ const constraintsOfMigrations = statement(
 );
 
 /**
- * What MikroORM would change so that a migrated database has the tables, columns, types, defaults, keys and indexes of the
- * entities: SQL, one statement a line; empty if both are the same. Checks, exclusions, policies, triggers and functions stand in
- * migrations alone.
+ * Changes by which MikroORM would give a migrated database the tables, columns, types, defaults, keys and indexes of the
+ * entities: SQL, one statement a line; empty if both are the same. Checks, exclusions, policies, triggers and functions stand
+ * in migrations alone.
  */
 export async function schemaDifference(definition: DatabaseDefinition): Promise<string[]> {
   const database = await freshDatabase(definition);

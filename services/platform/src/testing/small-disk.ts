@@ -12,7 +12,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Only where `SMALL_DISKS` says that this machine may mount one. */
+/** Only if `SMALL_DISKS` allows this machine to mount one. */
 export function smallDisk(mebibytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=700`, 'tmpfs', folder]);

@@ -54,7 +54,7 @@ export class TestCourier {
     await this.jsm.jetstream().publish(name, body, { headers });
   }
 
-  /** What the service could not handle, oldest first. */
+  /** Events that the service could not handle, oldest first. */
   deadLetters(): Promise<DeadLetter[]> {
     return listDeadLetters(this.connection);
   }

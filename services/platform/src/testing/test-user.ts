@@ -14,7 +14,7 @@ export interface TestUserClaims {
   lastName?: string;
 }
 
-/** Somebody who exists in the real Keycloak and can sign in. */
+/** A person with an account in the real Keycloak. */
 export interface TestUser {
   userId: number;
   email: string;

@@ -2,7 +2,7 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { IdGenerator, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { ToldSpan } from './new-span.js';
 
-/** Spans that browsers made, with their own ids. They wait in a queue of their own: strangers crowd out nobody else's. */
+/** Spans from browsers, with their own ids. They wait in a separate queue, so strangers displace only those of strangers. */
 export class Browsers {
   private provider: TracerProvider | undefined;
   private ids = { traceId: '', spanId: '' };

@@ -73,7 +73,7 @@ export function openTracing({ name, version, receiver, env, isPublic }: TracingS
   };
 }
 
-/** An invalid `traceparent` is no parent: the span begins a trace of its own. */
+/** An invalid `traceparent` is no parent: the span begins a new trace. */
 function contextOf(parent: ParentSpan): Context {
   if (parent === undefined) return ROOT_CONTEXT;
   if (typeof parent !== 'string') return trace.setSpan(ROOT_CONTEXT, parent);

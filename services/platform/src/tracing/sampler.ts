@@ -12,7 +12,7 @@ export function samplerOf(env: TracingEnv, isPublic: boolean): Sampler {
   const name = env.OTEL_TRACES_SAMPLER;
   const root = rootOf(name.replace('parentbased_', ''), env.OTEL_TRACES_SAMPLER_ARG);
   if (!name.startsWith('parentbased_')) return root;
-  // A stranger can ask not to be recorded, and gets no more recorded than anybody.
+  // A stranger can ask not to be recorded, but not to be recorded more than others.
   return new ParentBasedSampler({ root, ...(isPublic && { remoteParentSampled: root }) });
 }
 

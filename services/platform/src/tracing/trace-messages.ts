@@ -32,7 +32,7 @@ export function startSending(event: string, id: string, recordedBy: string | nul
   return startSpan({ role: 'producer', name: `send ${event}`, attributes, parent: recordedBy });
 }
 
-/** The processing of an event by a consumer; each redelivery gets a span of its own. */
+/** The processing of an event by a consumer; each redelivery gets a separate span. */
 export function startProcessing(
   { event, name }: { event: string; name: string },
   id: string,

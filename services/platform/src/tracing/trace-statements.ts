@@ -29,14 +29,14 @@ export function endStatement(sql: string, failed = false): void {
 
 const target = /\b(?:from|into|update|table)\s+(?:only\s+)?"?([a-z_][\w.]*)/i;
 
-/** What a statement does to which table first: `INSERT outbox`. */
+/** Command and first table of a statement: `INSERT outbox`. */
 function summaryOf(sql: string): string {
   const [, operation = 'statement'] = /^\s*\(?\s*(\w+)/.exec(sql) ?? [];
   const table = target.exec(sql)?.[1];
   return [operation.toUpperCase(), table].filter(Boolean).join(' ');
 }
 
-/** Is told by the ORM of every statement that has ended. */
+/** Receives every finished statement from the ORM. */
 export class StatementEnds extends DefaultLogger {
   override logQuery(context: { query: string } & LogContext): void {
     endStatement(context.query, context.level === 'error');

@@ -8,7 +8,7 @@ import {
 import { type ComingCalendar, type PlaceCalendar, usualPlaceCalendar } from '@werkbank/contracts/entities';
 import { PublicHolidays } from './public-holidays.js';
 
-/** A place, with its calendar if it has one of its own. */
+/** A place, with its calendar if it has one. */
 export interface Place {
   country: string;
   calendar?: PlaceCalendar | null | undefined;
@@ -30,7 +30,7 @@ const timeZones: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
 };
 
-/** When a place works. Places of other countries keep the time of the marketplace's home. */
+/** Working days of a place. Places of other countries use the time of the marketplace's home. */
 export function calendarOf({ country, calendar }: Place): WorkCalendar {
   const { region, weekdays, cutOff, closedPeriods } = calendar ?? usualPlaceCalendar;
   const holidays = holidaysOf(country, region);

@@ -23,7 +23,7 @@ export class PublicHolidays implements ClosedDays {
     return known.has(day);
   }
 
-  /** Those between two days, both included, in their order, with their names. */
+  /** Holidays between two days, both included, in their order, with their names. */
   between(first: string, last: string): Holiday[] {
     const years = Array.from(
       { length: yearOf(last) - yearOf(first) + 1 },

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 /** Cached answers of calls, which a change of the same tab may update at once. */
 export interface AnswerCache {
-  /** What a call would answer now, word for word. */
+  /** The present answer of a call, word for word. */
   set<N extends RouteName>(name: N, request: CallRequest<N>, answer: CallAnswer<N>): void;
   /** Changes every answer of a call, whatever it was asked with. */
   change<N extends RouteName>(
@@ -17,7 +17,7 @@ export interface AnswerCache {
   readAgain(names: readonly RouteName[]): Promise<void>;
 }
 
-/** What `useApiQuery` keeps, by name and request. */
+/** Cached answers of `useApiQuery`, by name and request. */
 export function answerCache(queries: QueryClient): AnswerCache {
   const kept = <N extends RouteName>(name: N) => queries.getQueriesData<CallAnswer<N>>({ queryKey: [name] });
   return {

@@ -58,7 +58,7 @@ export function useRefetch<N extends RouteName>(
     });
 }
 
-/** For so long a page takes an answer that was asked for ahead for one that it has just read. */
+/** Time in which a page takes a prefetched answer for a fresh one. */
 const AHEAD_MS = 10_000;
 
 /** Asks for what the next page will ask for. A failure is that page's to show, which asks again. */

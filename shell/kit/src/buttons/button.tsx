@@ -60,7 +60,7 @@ export function ButtonLink({
   );
 }
 
-/** A button that is only a drawing; `label` says what it does. */
+/** A button that is only a drawing; `label` is its name. */
 export function IconButton({
   icon,
   label,

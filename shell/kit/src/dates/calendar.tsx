@@ -39,7 +39,7 @@ export function Calendar({ label, value, min, max, beside, onChoose, onClose }: 
     const dialog = ref.current;
     if (!dialog) return;
     const place = () => placeBeside(dialog, beside.current);
-    // What lies behind is the dialog itself for a click: all that is in it lies on the sheet.
+    // A click outside hits the dialog itself, because all of its content lies on the sheet.
     const leave = (event: MouseEvent) => {
       if (event.target === dialog) onClose();
     };

@@ -5,10 +5,10 @@ import { isDay, readDate } from '../formats/read-date';
 import { exampleWithin } from './days';
 
 export interface TypedDay {
-  /** What stands in the field: as it is being typed, else as the configuration writes days. */
+  /** Text of the field: as typed, else as the configuration writes days. */
   readonly text: string;
   readonly isDay: boolean;
-  /** That it is no day, once the field is left. */
+  /** Error of a text that is no day, once the field is left. */
   readonly error: string | undefined;
   readonly type: (text: string) => void;
   readonly leave: () => void;

@@ -5,7 +5,7 @@ export const weights: Readonly<Record<Font, number>> = { regular: 400, medium: 5
 /** Large enough that rounding to whole pixels makes no difference. */
 const probe = 200;
 
-/** How wide words are in the letters of the page, once those have come. */
+/** Width of words in the fonts of the page, once they are loaded. */
 export async function browserMeasure(): Promise<Measure> {
   await Promise.all(Object.values(weights).map((weight) => document.fonts.load(`${weight} 1em ${family}`)));
   const context = document.createElement('canvas').getContext('2d');

@@ -53,7 +53,7 @@ export function ErrorState({
   );
 }
 
-/** Not allowed: says who can help, by default the company's own admin. */
+/** No access: names whom to ask, by default the company's own admin. */
 export function Forbidden({
   helper = 'company',
   actions,

@@ -1,3 +1,3 @@
-// In files of their own, for a page brings those along that it shows.
+// In separate files, because a page bundles those that it shows.
 export { Bar, LinesSkeleton } from './bars';
 export { PageSkeleton, TableSkeleton } from './table-skeleton';

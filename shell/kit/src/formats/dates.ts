@@ -14,7 +14,7 @@ export function formatDateTime(iso: string, dateFormat: string): string {
   return `${formatDate(iso, dateFormat)}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-/** What is left until an instant, in whole hours and minutes; zero once it has passed. */
+/** Time left until an instant, in whole hours and minutes; zero once it has passed. */
 export function timeLeft(until: string, now: number): { hours: number; minutes: number; over: boolean } {
   const minutes = Math.ceil((Date.parse(until) - now) / 60_000);
   if (minutes <= 0) return { hours: 0, minutes: 0, over: true };

@@ -21,7 +21,7 @@ export function formatAmount(cents: number, separators: Separators): string {
   return formatNumber(cents / 100, separators, 2);
 }
 
-/** The code, but for the one sign that stands for one currency only: a $ could be that of many. */
+/** The code, except for the one sign with a single currency: $ belongs to many. */
 export function currencySign(currency: Currency): string {
   return currency === 'EUR' ? '€' : currency;
 }

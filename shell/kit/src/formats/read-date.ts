@@ -2,7 +2,7 @@ const part = /(DD|MM|YYYY)/;
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 const ordinary = '[./-]';
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`: what the contract takes as one. */
+/** True for a day of the calendar, `YYYY-MM-DD`, as the contract accepts it. */
 export function isDay(text: string): boolean {
   if (!isoDay.test(text) || text.startsWith('0000')) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -35,7 +35,7 @@ function dayOrNothing(text: string): string | undefined {
   return isDay(text) ? text : undefined;
 }
 
-/** How the format is read, and which parts it has in which order. */
+/** Pattern of a format, and the order of its parts. */
 function readingOf(dateFormat: string, years: Years): { pattern: RegExp; names: string[] } {
   const pieces = dateFormat.split(part);
   const names = pieces.filter((_, index) => index % 2 === 1);
@@ -58,7 +58,7 @@ function readingOf(dateFormat: string, years: Years): { pattern: RegExp; names: 
   return { pattern: new RegExp(`^${source.join('')}$`), names };
 }
 
-/** Where the year does not stand last, or nothing stands between the parts, two digits of it could be a day. */
+/** If the year is not last, or the parts have no separator, two digits of it could be a day. */
 const yearSource = (short: boolean) => (short ? String.raw`(\d{4}|\d{2})` : String.raw`(\d{4})`);
 
 /** Separator between the parts, with any number of blanks. */

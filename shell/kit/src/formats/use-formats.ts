@@ -20,7 +20,7 @@ export interface Formats {
   dateTime(iso: string): string;
   /** The value of a field of numbers; undefined if it is empty. */
   readonly read: (text: string, field?: NumberField) => number | UnreadNumber | undefined;
-  /** The same to the last digit, never a float. */
+  /** The same with all digits, never a float. */
   readonly readDecimal: (text: string, field?: NumberField) => string | UnreadNumber | undefined;
 }
 

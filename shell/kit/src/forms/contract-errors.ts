@@ -8,8 +8,8 @@ type Schema = Parameters<typeof ofContract>[0];
 export type ErrorsByField = Partial<Record<string, string>>;
 
 /**
- * What is wrong with what a form would send, by field, in the words in which the service would refuse it; `shown` writes
- * what a rule compares with. The schemas are loaded when they are needed.
+ * Errors of a form's request by field, in the words of the service's refusals; `shown` writes compared values. The schemas are
+ * loaded on demand.
  */
 export async function contractErrors(
   schemaOf: (entities: Entities) => Schema,
@@ -25,7 +25,7 @@ export async function contractErrors(
   return fieldMessages(schemaOf(loaded), sent, language, labelOf, shown);
 }
 
-/** What the service knows as nothing, a form knows as an empty text. */
+/** An empty text of a form is null for the service. */
 export function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text;
 }

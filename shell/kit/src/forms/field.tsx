@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon';
 import * as icons from '../icons/paths';
 import css from './forms.module.css';
 
-/** What a control needs so that its label, its help and its error are read out with it. */
+/** Props by which a screen reader reads label, help and error of a control. */
 export interface ControlProps {
   id: string;
   className: string;

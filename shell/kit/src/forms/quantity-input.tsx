@@ -18,7 +18,7 @@ interface QuantityInputProps {
   /** The message stands below the field, and moves what follows: beside totals, which it would cover. */
   noteInPlace?: boolean;
   max?: number;
-  /** How many can be ordered: what does not fit is refused, and the next quantity that does is offered. */
+  /** Rules of the quantity: another one is refused, and the next valid one is offered. */
   units?: OrderUnits | undefined;
   disabled?: boolean;
 }
@@ -35,7 +35,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
   const arrived = useRef(false);
-  /** What holds where a text is refused: the quantity that the field was entered with. */
+  /** The quantity that holds after a refusal: the one at the first focus. */
   const [held, setHeld] = useState(value);
   const [draft, setDraft] = useState<string>();
   const [refusedText, setRefusedText] = useState<string>();
@@ -55,7 +55,7 @@ export function QuantityInput(props: QuantityInputProps) {
       onChange(Number(trimmed));
       return;
     }
-    // An empty field is on its way to another quantity; it is asked about when it is left or sent.
+    // An empty field may become another quantity; it is checked when it is left or sent.
     setRefusedText(trimmed === '' ? undefined : trimmed);
     if (value !== held) onChange(held);
   };

@@ -8,7 +8,7 @@ interface QuantityNoteProps {
   children: ReactNode;
 }
 
-/** Why a quantity was refused; it is read out at once. In a dense table it lies above everything else. */
+/** Reason of a refused quantity, read out at once. In a dense table it lies above everything else. */
 export function QuantityNote({ inPlace, ...note }: QuantityNoteProps & { inPlace: boolean }) {
   if (!inPlace) return <FloatingNote {...note} />;
   return (

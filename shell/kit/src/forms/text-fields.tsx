@@ -29,7 +29,7 @@ export function TextField({
   );
 }
 
-/** One of a few: the browser's own list, which every device knows how to show. */
+/** A select: the browser's own list, which every device can show. */
 export function SelectField({
   label,
   help,

@@ -7,7 +7,7 @@ export interface Locked {
 
 export interface ObjectFormOptions<O extends Locked | null, T extends object>
   extends Omit<FormOptions<T>, 'initial' | 'save' | 'refetch'> {
-  /** What is edited, as it is known now; null for something new. */
+  /** The edited object in its present state; null for a new one. */
   object: O;
   valuesOf: (object: O) => T;
   refetch: () => Promise<O | undefined>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The state of a file that is sent. */
 export type Sending =
-  /** How much of it has left, from 0 to 1. */
+  /** Share that has left, from 0 to 1. */
   | { readonly kind: 'underway'; readonly file: File; readonly progress: number }
   | { readonly kind: 'failed'; readonly file: File };
 
@@ -22,7 +22,7 @@ export function useSending(field: string): {
   return { sending, run, cancel: () => sending && cancel(sending.file) };
 }
 
-/** The same for a field with several files, each of which goes its own way. */
+/** The same for a field with several files, each with its own state. */
 export function useSendings(field: string): {
   sendings: readonly Sending[];
   run: Run;

@@ -41,7 +41,7 @@ export interface FormState<T> {
   failure: string | undefined;
   busy: boolean;
   dirty: boolean;
-  /** Somebody else has saved first: `takeOver` is the way on. */
+  /** Another person has saved first: `takeOver` resolves it. */
   outdated: boolean;
   /** The fields show the state that another person saved, beside the changes here; until it is saved. */
   tookOver: boolean;

@@ -1,11 +1,9 @@
 import type * as icons from './paths';
 
-/** One of `@werkbank/kit/icons`. */
+/** A drawing of `@werkbank/kit/icons`. */
 export type IconPath = (typeof icons)[keyof typeof icons];
 
-/**
- * A small line drawing beside a word. Decoration by default: the word says it. Where it stands alone, `label` names it.
- */
+/** A small line drawing beside a word. Decoration by default, because the word has the meaning. Alone, it needs a `label`. */
 export function Icon({ path, size = 16, label }: { path: IconPath; size?: number; label?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Drawn on a 16 × 16 grid with a 1.5 line, like the lines of a technical drawing. A page brings those along that it shows. */
+/** Drawn on a 16 × 16 grid with a 1.5 line, like the lines of a technical drawing. A page bundles those that it shows. */
 export const alert = 'M8 2 1.5 13.5h13L8 2Zm0 4.5v3.5m0 1.8v.2';
 export const ban = 'M8 14.25a6.25 6.25 0 1 0 0-12.5 6.25 6.25 0 0 0 0 12.5ZM3.6 3.6l8.8 8.8';
 export const barcode = 'M2 3v10M4.5 3v10M7.5 3v10M9.5 3v10M12 3v10M14 3v10';

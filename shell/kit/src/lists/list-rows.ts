@@ -7,7 +7,7 @@ interface Identified {
   readonly id: number;
 }
 
-/** A call that answers rows, and what can be told of it without asking the service. */
+/** A call that answers rows, and the facts that the browser can derive without the service. */
 export interface RowList<N extends RouteName, Row extends Identified> {
   readonly call: N;
   readonly rowsOf: (answer: CallAnswer<N>) => readonly Row[];

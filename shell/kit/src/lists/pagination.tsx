@@ -39,7 +39,7 @@ export function Pagination({
   const totalText = useTotalText();
   const { page, pages, pageSize, totalItems } = paging;
   const onPage = (next: number) => list.setPage(next);
-  // Some services answer the last page instead of an empty one: then the address has the number that was asked for.
+  // Some services answer the last page instead of an empty one: then the address keeps the requested number.
   const waiting = outdated ?? page !== list.page;
   const last = !waiting && list.page > Math.max(pages, 1) ? Math.max(pages, 1) : undefined;
   useEffect(() => {

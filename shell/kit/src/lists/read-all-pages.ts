@@ -4,7 +4,7 @@ import type { Paging } from './pagination';
 /** More are another job than that of a browser. */
 export const mostRowsOfFile = 10_000;
 
-/** One page of a list, as the list itself asks for it. */
+/** Reads one page, as the list itself does. */
 export type ReadPage<Row> = (
   page: { page: number; pageSize: number },
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { columnName } from '../table/table-view';
 /** A date as lists write it is one for the spreadsheet as well, which shows it the same way. */
 const date = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}(?:,? \d{1,2}:\d{2})?)$/;
 
-/** Rows as a file with every column that says what it is as a text, numbers with the reader's decimal separator. */
+/** Rows as a file with every column that has a text, numbers with the reader's decimal separator. */
 export function rowsAsCsv<Row>(
   columns: readonly WorkingColumn<Row>[],
   rows: readonly Row[],

@@ -52,7 +52,7 @@ const goBack = async () => {
 };
 
 describe('what was typed and not saved', () => {
-  // The pages move in a router of their own, so an entry that was left stays in the window.
+  // The pages move in a separate router, so a left entry stays in the window.
   beforeEach(() => window.history.replaceState({}, ''));
 
   it('is asked about before a link leads away', async () => {

@@ -21,7 +21,7 @@ export const statusFamilies: Readonly<Record<Status, StatusFamily>> = {
   Cancelled: 'cancelled',
 };
 
-/** Each status has a drawing of its own, so that a chip is recognised before it is read. */
+/** Each status has its own drawing, so that a chip is recognised before it is read. */
 export const statusIcons: Readonly<Record<Status, IconPath>> = {
   Created: icons.clock,
   Proposed: icons.alert,

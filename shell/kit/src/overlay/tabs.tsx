@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import css from './overlay.module.css';
 
-/** Views of one list as links: each has an address of its own. */
+/** Views of one list as links: each has its own address. */
 export function Tabs({
   label,
   tabs,

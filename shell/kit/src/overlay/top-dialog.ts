@@ -1,4 +1,4 @@
-/** Said on the document: each remote may have this file of its own, and they share the page. */
+/** Announced on the document: each remote may have its own copy of this file, and they share the page. */
 const changed = 'wb-dialogs-changed';
 
 /** Says that a dialog was opened, or which one is about to leave the page. */

@@ -11,7 +11,7 @@ import css from './pdf.module.css';
 
 const lazyViewer = () => lazy(() => import('./pdf-viewer').then((file) => ({ default: file.PdfViewer })));
 
-/** A document, in a panel or a dialog. What shows it is loaded with it, and comes with no page. */
+/** A document, in a panel or a dialog. Its viewer is loaded with it, not with the page. */
 export function PdfBody({
   source,
   pages,

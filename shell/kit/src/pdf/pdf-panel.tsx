@@ -33,7 +33,7 @@ export function PdfToggle({
   );
 }
 
-/** A document within the page. What shows it is loaded with it, and comes with no page. */
+/** A document within the page. Its viewer is loaded with it, not with the page. */
 export function PdfPanel({
   id,
   title,

@@ -37,7 +37,7 @@ export function renderPages({
   routes: RemoteManifest['routes'];
   /** By their names in `routes`. */
   pages: Readonly<Record<string, ComponentType>>;
-  /** The left column of a page without one of its own. */
+  /** The left column of a page without another one. */
   leftColumn: ComponentType;
 }): RenderPage {
   const draw = renderInHost(locales);

@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**
- * Keeps the head of a table below the shell's header. Where the table is as narrow as its frame, the head sticks by
- * itself. A frame that scrolls sideways would be what it sticks to: there it is moved down as far as the page has moved
- * up, by the style sheet where the browser knows timelines, else from here. The frame takes the `ref`; the element around
- * it learns on which sides there is more.
+ * Keeps the head of a table below the shell's header. If the table is as narrow as its frame, the head sticks by CSS. In a
+ * frame that scrolls sideways it would stick to the frame. There it moves down as far as the page has moved up: by the style
+ * sheet in browsers with timelines, else from here. The frame takes the `ref`; the element around it learns on which sides
+ * there is more.
  */
 export function useScrollingTable(): { scrolls: boolean; ref: RefCallback<HTMLElement> } {
   const [scrolls, setScrolls] = useState(false);

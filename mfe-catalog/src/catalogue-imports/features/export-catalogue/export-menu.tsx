@@ -7,7 +7,7 @@ import { useProducerCompany } from '../../viewer/use-producer-company';
 
 const formats = ['bmecat', 'bmecat12', 'csv', 'xlsx'] as const;
 
-/** All articles of the producer as files that can be changed and brought in again. */
+/** All articles of the producer as files that can be changed and imported again. */
 export function ExportMenu() {
   const { t } = useTranslation('imports');
   const { api } = useHost();

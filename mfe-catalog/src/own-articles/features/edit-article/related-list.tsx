@@ -16,7 +16,7 @@ const relations: readonly RelatedRow['relation'][] = [
   'other',
 ];
 
-/** Other articles of the producer that go with this one. */
+/** Related articles of the same producer. */
 export function RelatedList({ form }: { form: FormState<ArticleValues> }) {
   const { t } = useTranslation('ownArticles');
   return (

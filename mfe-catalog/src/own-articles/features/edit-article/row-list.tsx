@@ -24,7 +24,7 @@ interface RowContext<F extends RowField> {
   readonly change: (part: Partial<Rows[F]>) => void;
 }
 
-/** Rows of an article in a panel of their own: added, changed in place and removed. */
+/** Rows of an article in a separate panel: added, changed in place and removed. */
 export function RowList<F extends RowField>({
   form,
   field,

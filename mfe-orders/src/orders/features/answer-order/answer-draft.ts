@@ -1,7 +1,7 @@
 import type { Delivery, DispatchLocation } from '@werkbank/contracts/entities';
 import type { Plan } from '../../planning/plan';
 
-/** A part that leaves separately. Until the answer is sent it exists only here, which its negative id says. */
+/** A part that leaves separately. Until the answer is sent it exists only here, with a negative id. */
 export interface SplitPart {
   readonly id: number;
   readonly parentId: number;

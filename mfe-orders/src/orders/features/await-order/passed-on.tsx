@@ -4,7 +4,7 @@ import { Notice } from '@werkbank/kit/feedback';
 import { useTranslation } from 'react-i18next';
 import { useOrderCrumbs } from '../../order/crumbs';
 
-/** An order of one's own that is accepted and not yet there: says that it is safe and on its way. */
+/** An accepted own order that does not exist yet: a message that it is safe and on its way. */
 export function PassedOn({ orderId }: { orderId: number }) {
   const { t } = useTranslation('orders');
   return (

@@ -11,7 +11,7 @@ export function shouldRetry(failures: number, reason: unknown, justSubmitted: bo
   return mayPass && failures < (justSubmitted ? patience : 2);
 }
 
-/** Soon at first, since an order usually takes less than a second, then ever more slowly. */
+/** Soon at first, because an order usually takes less than a second, then more and more slowly. */
 export function retryDelay(failures: number): number {
   return Math.min(10_000, Math.round(400 * 1.5 ** failures));
 }

@@ -26,7 +26,7 @@ export function useSalesOrder(orderId: number): AwaitedOrder {
   });
   return {
     order: data,
-    // Not there yet, or services/orders is down: either way it was accepted, and is still being asked for.
+    // The order does not exist yet, or services/orders is down. Either way it was accepted, and is still being requested.
     passedOn: justSubmitted && data === undefined && error === null && failureReason !== null,
     error: data === undefined ? error : null,
     retry: () => void refetch(),

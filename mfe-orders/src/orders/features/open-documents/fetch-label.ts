@@ -1,7 +1,7 @@
 import { type ApiClient, type DownloadedFile, fetchFile } from '@werkbank/contracts/client';
 import { isApiError } from '@werkbank/kit/api-error';
 
-/** A carrier may take some seconds for its label: soon at first, then ever more slowly. */
+/** A carrier may take some seconds for its label: soon at first, then more and more slowly. */
 const waits: readonly number[] = [0, 400, 800, 1_500, 3_000];
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 

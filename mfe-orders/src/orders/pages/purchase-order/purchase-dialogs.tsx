@@ -15,7 +15,7 @@ export interface OpenDialog {
   readonly id: number;
 }
 
-/** The dialog of a delivery; it closes by itself when a reload shows that its step is no longer possible. */
+/** The dialog of a delivery; it closes when a reload shows that its step is no longer possible. */
 export function PurchaseDialogs({
   dialog,
   sections,

@@ -41,7 +41,7 @@ export function SalesOrderView({ order, views }: { order: SalesOrder; views?: Re
   const arriving = deliveries.filter(({ allowedActions }) => allowedActions.includes('receive')).length;
   const received = deliveries.find(({ id }) => id === receiving);
   const documents = documentsOfSalesOrder(order);
-  // A buyer who is asked to decide decides first, unless part of the order has its papers already.
+  // A buyer with a decision to make decides first, unless part of the order has its documents already.
   const decidesFirst = deliveries.some(mayRelease) && documents.ofDeliveries.length === 0;
   const afterSending = deliveriesAfterSending(order.sections, release.draft);
   return (

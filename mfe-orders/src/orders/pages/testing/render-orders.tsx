@@ -5,7 +5,7 @@ import { exampleCalls } from '../../../fixtures/example-calls';
 import { type ExamplePerson, exampleUsers } from '../../../fixtures/example-people';
 import { locales } from '../../../testing/orders-locales';
 import OrdersPage from '../orders-page';
-// The page loads these when they are asked for; here they are there before the clock of a test runs.
+// The page loads these on demand; here they are loaded before the clock of a test runs.
 import '../all-orders-page';
 import '../any-order-page';
 import '../purchase-order-page';

@@ -9,7 +9,7 @@ import { AssignmentDialog } from './assignment-dialog';
 import { AssignmentList } from './assignment-list';
 import { DeleteAssignment } from './delete-assignment';
 
-/** The assignments of everybody or of one customer, and what can be done with them. */
+/** The assignments of all customers or of one, with their actions. */
 export function Assignments({
   customer,
   ...page

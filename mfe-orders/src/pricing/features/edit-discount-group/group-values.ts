@@ -33,7 +33,7 @@ export function groupValues(group: ListedDiscountGroup | null, formats: Formats)
 
 type GroupData = Required<CallRequest<'createDiscountGroup'>['body']>;
 
-/** Only a percentage group has a value of its own. */
+/** Only a percentage group has a value. */
 export function groupOf({ discountValue, ...values }: GroupValues, formats: Formats): GroupData {
   const isPercentage = values.discountType === 'Percentage';
   return {

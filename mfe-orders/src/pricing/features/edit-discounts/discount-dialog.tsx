@@ -32,7 +32,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Adds a discount to a group, or changes one: what it asks for depends on the type of the group. */
+/** Adds a discount to a group, or changes one; its fields depend on the type of the group. */
 export function DiscountDialog({ group, params, discount, onClose }: DialogProps) {
   const { t } = useTranslation('orders');
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { useTypedSearch } from '../../../desk/use-typed-search';
 import { useViewer } from '../../../viewer/viewer';
 import type { useAsked } from './use-asked';
 
-/** Article, customer, country, currency, quantity and day of a price; an admin says whose price as well. */
+/** Article, customer, country, currency, quantity and day of a price; an admin also chooses the producer company. */
 export function AskedFields({ asked }: { asked: ReturnType<typeof useAsked> }) {
   const { t } = useTranslation('orders');
   const { language, country, currency } = usePreferences();

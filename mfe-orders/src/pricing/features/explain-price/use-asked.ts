@@ -7,7 +7,7 @@ import { useSeparators } from '@werkbank/kit/separators';
 import { useOwnRules } from '../../rules/use-own-rules';
 import { useViewer } from '../../../viewer/viewer';
 
-/** For whom, of what and when a price is explained, as the address says it. */
+/** Subject of an explained price, from the address: customer, article and day. */
 export interface Asked {
   producerCompanyId: number;
   articleId: string;

@@ -4,7 +4,7 @@ import { DeleteButton } from '@werkbank/kit/ui/delete-dialog';
 import { useTranslation } from 'react-i18next';
 import { type OwnArticleGroup, removeArticleGroup } from '../../cache-updates/article-groups';
 
-/** Deletes an article group after asking; one that a discount is about stays, and says where. */
+/** Deletes an article group after a question; a group with a discount stays, and names it. */
 export function DeleteArticleGroup({
   group,
   params,

@@ -7,7 +7,7 @@ export const addressJson = `json_build_object(${fields})`;
 /** SQL: the same with the calendar of a dispatch location. */
 export const dispatchAddressJson = `json_build_object(${fields}, 'calendar', a.calendar)`;
 
-/** SQL: the same for who may edit it. */
+/** SQL: the same for people who may edit it. */
 export const editableAddressJson = `json_build_object(${fields}, 'calendar', a.calendar,
   'optimisticLockKey', a.lock_key)`;
 

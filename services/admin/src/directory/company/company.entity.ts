@@ -34,7 +34,7 @@ const schema = defineEntity({
   ],
 });
 
-/** Somebody who buys, or one of the companies of a producer. */
+/** A customer, or one of the companies of a producer. */
 export class CompanyRecord extends schema.class {}
 schema.setClass(CompanyRecord);
 export const companySchema = schema;

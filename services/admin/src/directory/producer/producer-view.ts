@@ -37,7 +37,7 @@ export function producerById(em: EntityManager, id: number): Promise<ProducerEve
   return readOne(em, toldProducer, [id]);
 }
 
-/** SQL: a producer `p` for who may edit it, with its companies and the places where their goods leave. */
+/** SQL: a producer `p` for people who may edit it, with its companies and dispatch locations. */
 export const managedProducerColumns = `${columnsWith(editableAddressJson)}, p.lock_key as "optimisticLockKey"`;
 
 const managedProducer = statement(

@@ -12,8 +12,8 @@ export function isPlatformAdmin(caller: Caller): boolean {
 }
 
 /**
- * Platform admins administer everybody, company admins the people of their own company. Company admins never administer
- * a platform admin: by entering another e-mail for one they would become one.
+ * Platform admins administer all people, company admins the people of their own company. Company admins never administer a
+ * platform admin: with another e-mail for that admin they could take over the account.
  */
 export function administers(caller: Caller, user: UserRef): boolean {
   if (isPlatformAdmin(caller)) return true;

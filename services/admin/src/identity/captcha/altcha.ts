@@ -52,7 +52,7 @@ export class Altcha extends Captcha {
   async accept(solution: string): Promise<boolean> {
     const parts = solutionParts.safeParse(decoded(solution)).data;
     if (!parts || !(await verifySolution(parts, this.settings.key))) return false;
-    // In a statement of its own: a solution counts as used even if the call is refused later.
+    // In a separate statement: a solution counts as used even if the call is refused later.
     const expires = Number(extractParams(parts).expires);
     const first = await readOne(this.em.fork(), useSolution, [parts.challenge, expires]);
     return first !== undefined;

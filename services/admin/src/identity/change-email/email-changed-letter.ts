@@ -1,6 +1,6 @@
 import { greeting, type Letter, type LetterTexts, type Reader } from '../../notifications/index.js';
 
-/** Tells the owner of the former address, who may not be the one who changed it. The new one is nobody's business there. */
+/** Informs the owner of the former address, who may be another person. It does not show the new one. */
 export function emailChangedLetter(reader: Reader): Letter {
   const { language } = reader;
   const texts: LetterTexts = {

@@ -1,6 +1,6 @@
 import { setTimeout as passes } from 'node:timers/promises';
 
-/** How many answers the pace is taken from, and how many it takes to judge it. */
+/** Number of answers behind the pace, and the number that it needs. */
 const REMEMBERED = 101;
 const ENOUGH = 9;
 /** So long at the most, even after Keycloak was slow for a while. */

@@ -69,7 +69,7 @@ export async function addUsers(
   const added = people.map((person) => {
     const refused = refuseNewUser(person, { caller, taken, room });
     if (refused.length > 0) return refused;
-    // The same e-mail or company may come again among the people.
+    // The same e-mail or company may occur again among the people.
     taken.add(person.email);
     if (person.companyId !== null) room.set(person.companyId, (room.get(person.companyId) ?? 0) - 1);
     return em.create(UserRecord, { ...person, accountVersion: 1, accountTold: 0 });

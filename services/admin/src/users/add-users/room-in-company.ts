@@ -20,8 +20,8 @@ const countedPeople = statement(
 );
 
 /**
- * How many people more each of these companies may have. A lock per company admits one addition at a time. Callers lock
- * e-mails and companies before, in this order, to avoid deadlocks.
+ * Free places of these companies. A lock per company admits one addition at a time. Callers lock e-mails and companies before,
+ * in this order, to avoid deadlocks.
  */
 export async function roomInCompanies(
   em: EntityManager,

@@ -4,7 +4,7 @@ import type { RouteName } from '@werkbank/contracts/routes';
 import { Audit } from '../../records/index.js';
 import { auditedUser, lockUser, nameOf } from '../../directory/index.js';
 
-/** Marks a user without an account as removed; the row goes with the account's next step. */
+/** Marks a user without an account as removed; the row is deleted with the account's next step. */
 export async function takeBackUser(
   em: EntityManager,
   userId: number,

@@ -13,7 +13,7 @@ import { readUserFile } from './read-user-file.js';
 const people = 130;
 const mark = freshUserId();
 
-/** How far it is when it is killed: amid accounts, after invitations, between rows and their accounts, at the end. */
+/** Moments of the kill: amid accounts, after invitations, between rows and their accounts, at the end. */
 const moments = [
   ['told', 40],
   ['invited', 1],

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { readLine } from './read-line.js';
 import { readUserFile } from './read-user-file.js';
 
-/** What the form of a user asks for as well, in the same words. */
+/** Fields that the form of a user also has, in the same words. */
 const asTyped = ['email', 'firstName', 'lastName', 'phone'] as const;
 const odd = ['', ' ', '\u200b', '\u202e', '🛠️', '"', '""', ';', 'a;b', '=1+1', '<b>', '9'.repeat(40)];
 const cell = (...right: string[]) =>

@@ -11,7 +11,7 @@ const invitedUser = statement(
     where u.id = ? and u.removed_at is null`,
 );
 
-/** Invites one person who was added without a password and whose account is there. */
+/** Invites one person who was added without a password and has an account. */
 export async function inviteUser(em: EntityManager, userId: number, publicUrl: string): Promise<void> {
   const person = await readOne(em, invitedUser, [userId]);
   if (person) await mailInvitations(em, [person], publicUrl);

@@ -16,7 +16,7 @@ const addLinks = statement(
      from jsonb_to_recordset(?) as r (hash text, email text, "userId" integer)`,
 );
 
-/** When a link of today ends. */
+/** Expiry of a link from today. */
 export const endOfLinks = (): Date => new Date(Date.now() + invitationDays * 24 * 60 * 60_000);
 
 /** Addresses that set the first passwords of people, in their order. */
@@ -31,7 +31,7 @@ export async function passwordLinks(
   return links.map(({ token }) => `${publicUrl}/passwordReset/${token}`);
 }
 
-/** The same of one person. */
+/** The same for one person. */
 export async function passwordLink(em: EntityManager, person: Addressee, publicUrl: string): Promise<string> {
   const [link] = await passwordLinks(em, [person], { publicUrl, expiresAt: endOfLinks() });
   if (link === undefined) throw new Error('one person has one link');

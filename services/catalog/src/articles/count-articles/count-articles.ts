@@ -6,7 +6,7 @@ import { ArticleEntity } from '../../catalogue/index.js';
 
 type Answer = QueryAnswer<'catalog.count-articles'>;
 
-/** How many articles a producer has: admin asks before it deletes one. */
+/** Number of articles of a producer: admin asks for it before it deletes one. */
 @Controller()
 export class CountArticles {
   constructor(private readonly em: EntityManager) {}

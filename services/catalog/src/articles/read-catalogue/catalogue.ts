@@ -85,7 +85,7 @@ export class Catalogue {
     }));
   }
 
-  /** Those of the articles that there are, by id. */
+  /** The existing ones among the articles, by id. */
   storedArticles(articleIds: readonly string[]): Promise<Map<string, StoredArticle>> {
     return this.articles.getMany(articleIds, keysOfArticle, async (missing) => {
       const read = await asNobody(() => readStoredArticles(this.em, missing));

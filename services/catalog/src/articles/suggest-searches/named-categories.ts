@@ -36,7 +36,7 @@ const shortestBeginning = 3;
 /** No name has more of them. */
 const mostWords = 8;
 
-/** How well a name fits a term; 0: not at all. */
+/** Points of a name for a term; 0: no match. */
 const fits = { whole: 8, first: 7, beginning: 6, part: 4, otherName: 3 } as const;
 
 /** Finds categories by their names. */

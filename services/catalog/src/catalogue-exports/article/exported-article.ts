@@ -35,7 +35,7 @@ export const exportedColumns = columns(
   'notForSaleReason',
 );
 
-/** All of them, for a `select` from `article`. */
+/** All columns, for a `select` from `article`. */
 export const exportedColumnsSql = `material_number as "materialNumber", name, description, keywords, ean,
      maker_number as "makerNumber", maker_name as "makerName", list_price as "listPrice",
      list_price_currency as "listPriceCurrency", price_quantity as "priceQuantity", further_prices as "furtherPrices",

@@ -8,7 +8,7 @@ import { type Cell, type TableColumn, figure } from '../article/table-column.js'
 export interface FoundFeature {
   name: string;
   unit: string | null;
-  /** Some of its texts are English, and the table has both languages. */
+  /** True if some of its texts are English, and the table has both languages. */
   inEnglish: boolean;
 }
 

@@ -20,7 +20,7 @@ export const wholeChanges = (kind: string, sent: SentColumns, kept: ColumnChange
       }
     : kept;
 
-/** The same in SQL: of the row `s` of a file and its changes `c`. */
+/** The same in SQL, for the row `s` of a file and its changes `c`. */
 export const wholeChangesSql = `case when c.kind = 'new' then coalesce((
     select jsonb_object_agg(key, jsonb_build_object('before', null, 'after', value)) from jsonb_each(s.sent)), '{}') || c.changes
   else c.changes end`;

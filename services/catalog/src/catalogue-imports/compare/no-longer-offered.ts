@@ -1,2 +1,2 @@
-/** Why an article is off sale that its producer has taken out. */
+/** Reason of an article that its producer has taken off sale. */
 export const noLongerOffered = { de: 'Nicht mehr im Sortiment', en: 'No longer offered' };

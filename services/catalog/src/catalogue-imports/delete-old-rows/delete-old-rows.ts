@@ -53,7 +53,7 @@ export class DeleteOldRows extends RepeatedTask<number> {
     super({ name: 'delete-old-rows-of-imports', everyMs, atOnce: true });
   }
 
-  /** How many imports lost their rows. */
+  /** Returns the number of imports without rows. */
   protected override async work(): Promise<number> {
     let imports = 0;
     while (!this.ending) {

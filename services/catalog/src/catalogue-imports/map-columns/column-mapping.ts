@@ -3,7 +3,7 @@ import { stockFields, tableFields } from './fields.js';
 import type { TableField, TableFieldName } from './table-field.js';
 import { headForm } from './head-form.js';
 
-/** How the columns of a table are read: proposed by their heads, corrected by the user, kept as JSON per producer. */
+/** Reading of a table's columns: proposed by their heads, corrected by the user, stored as JSON per producer. */
 export interface ColumnMapping {
   columns: MappedColumn[];
 }

@@ -31,7 +31,7 @@ export function sampleCsv(kind: SampleKind, language: Language): string {
   );
 }
 
-/** The same as a workbook. All cells are texts, so that numbers keep their zeros in front. */
+/** The same as a workbook. All cells are texts, so that numbers keep their leading zeros. */
 export function sampleXlsx(kind: SampleKind, language: Language): Readable {
   const columns = fieldsOf(kind).map(({ title, example }) => ({
     title: title[language],

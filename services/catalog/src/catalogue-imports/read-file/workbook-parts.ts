@@ -17,7 +17,7 @@ export interface Workbook {
   read(path: string, records: string): AsyncIterable<XmlRecord>;
 }
 
-/** How a number of a cell is meant: a day, or digits with zeros in front. */
+/** Meaning of a number in a cell: a day, or digits with leading zeros. */
 type CellFormat = 'date' | 'number' | { digits: number };
 
 /** A workbook's parts beside its sheets. Source: ECMA-376, SpreadsheetML. */

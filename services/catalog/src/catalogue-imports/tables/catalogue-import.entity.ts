@@ -9,7 +9,7 @@ import type {
   ImportDefaults,
 } from '@werkbank/contracts/entities';
 
-/** Why a whole import ended. */
+/** Reason why a whole import ended. */
 export interface ImportFailure {
   code: string;
   /** Line of the file, if it has lines. */

@@ -3,7 +3,7 @@ import type { CurrentArticle } from '../compare/compare-article.js';
 import { locationOfStockKey } from '../compare/compare-article.js';
 import type { ColumnChanges, SentColumns } from '../tables/index.js';
 
-/** How an article comes back from an import. */
+/** Restored state of an article after an import. */
 export interface Restored {
   columns: SentColumns;
   /** By dispatch location; null for none before. */

@@ -60,7 +60,7 @@ export class DeleteUnusedMedia extends RepeatedTask<number> {
     super({ name: 'delete-unused-media', everyMs, atOnce: true });
   }
 
-  /** How many media are gone. */
+  /** Returns the number of deleted media. */
   protected override async work(now?: Date): Promise<number> {
     const em = this.em.fork();
     await run(em, touchUsed);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../../..');
 
-/** Compiles the platform as a start does, because decorators do not run from source in a process of their own. */
+/** Compiles the platform as a start does, because decorators do not run from source in a separate process. */
 export function compileExample(): void {
   execFileSync(process.execPath, [join(root, 'tools/run.mjs'), 'compile'], {
     cwd: root,

@@ -5,7 +5,7 @@ import { serviceEnv } from '../../env/service-env.js';
 import { startService } from '../../service/start-service.js';
 import { ExampleModule, exampleOrders } from './example.module.js';
 
-/** The example as a process of its own, which can be told to die at the worst moment or never to be done. */
+/** The example as a separate process, which tests can let die at the worst moment or never finish. */
 await runProcess(async () => {
   const app = await startService({ domain: 'admin', module: ExampleModule, env: readEnv(serviceEnv) });
   if (process.env['NEVER_HANDLES'] === 'yes')
