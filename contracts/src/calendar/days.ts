@@ -5,12 +5,28 @@ import { orderFactLimits } from '../limits/index.js';
  * `YYYY-MM-DD`.
  */
 export const homeTimeZone = 'Europe/Berlin';
-const home = new Intl.DateTimeFormat('en-CA', { timeZone: homeTimeZone });
+
+/** Callers may write the name of a time zone in upper and lower case. */
+const mostKept = 200;
+
+/** Makes a value once for each time zone: a format takes much longer to make than to use. */
+function onceByZone<T>(make: (timeZone: string) => T): (timeZone: string) => T {
+  const kept = new Map<string, T>();
+  return (timeZone) => {
+    const known = kept.get(timeZone);
+    if (known !== undefined) return known;
+    if (kept.size >= mostKept) kept.clear();
+    const made = make(timeZone);
+    kept.set(timeZone, made);
+    return made;
+  };
+}
+
+const dayFormat = onceByZone((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone }));
 
 /** The calendar day of an instant, at home or somewhere else. */
 export function dayOf(instant: Date, timeZone = homeTimeZone): string {
-  const there = timeZone === homeTimeZone ? home : new Intl.DateTimeFormat('en-CA', { timeZone });
-  return there.format(instant);
+  return dayFormat(timeZone).format(instant);
 }
 
 /** A day some days later. Days are counted on the calendar, so a change of the clocks makes no difference. */
@@ -69,7 +85,7 @@ const quarter = 15 * minute;
  * What a clock somewhere shows at an instant, as if it stood in UTC. Clocks are only set at a quarter of an hour, so that
  * instants that lie close together are worked out once.
  */
-export function clockIn(timeZone: string): (instant: Date) => Date {
+export const clockIn = onceByZone((timeZone): ((instant: Date) => Date) => {
   const there = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   let known = { quarter: Number.NaN, ahead: 0 };
   return (instant) => {
@@ -81,4 +97,4 @@ export function clockIn(timeZone: string): (instant: Date) => Date {
     }
     return new Date(time + known.ahead);
   };
-}
+});

@@ -1,4 +1,4 @@
-import { addDays, clockIn, dayOf, daysBetween } from './days.js';
+import { addDays, clockIn, daysBetween } from './days.js';
 
 /** Days on which a place is closed; a set of days is one. */
 export interface ClosedDays {
@@ -54,8 +54,8 @@ export function addWorkingDays(day: string, days: number, calendar: WorkingDays)
 
 /** The day for which an order of now counts: today until the cut-off time, the next working day after it. */
 export function orderDay(now: Date, calendar: WorkCalendar): string {
-  const today = dayOf(now, calendar.timeZone);
-  const time = clockIn(calendar.timeZone)(now).toISOString().slice(11, 16);
+  const clock = clockIn(calendar.timeZone)(now).toISOString();
+  const [today, time] = [clock.slice(0, 10), clock.slice(11, 16)];
   const isLate = calendar.cutOff !== null && time >= calendar.cutOff;
   return workingDayFrom(isLate ? addDays(today, 1) : today, calendar);
 }

@@ -35,7 +35,7 @@ const queries = join(repositoryRoot, 'services/catalog/src/search/relevance/quer
 /** Slower searches are listed. */
 const slowMs = '100';
 
-/** `npm run load -- search`: sends every judged query once, through a separate gateway without rate limits. */
+/** `npm run load -- search`: sends every judged query and its beginning once, through a separate gateway without rate limits. */
 async function measure(instance: RunningInstance, k6: string): Promise<string> {
   const engine = environmentOf(pidOf(instance, 'catalog'))['MEILI_URL'];
   const searches = judgedSearches();
@@ -44,12 +44,8 @@ async function measure(instance: RunningInstance, k6: string): Promise<string> {
   const together = searches.filter((_, place) => place % 2 === 1);
   const gateway = await startGatewayBeside(instance);
   try {
-    const through = async (asked: readonly Search[], users: number): Promise<Times> => {
-      const requests = asked.map((query) => ({
-        url:
-          gateway.address +
-          addressOf('searchArticles', { query: { ...query, country: 'CH', currency: 'CHF' } }),
-      }));
+    const through = async (addresses: readonly string[], users: number): Promise<Times> => {
+      const requests = addresses.map((path) => ({ url: gateway.address + path }));
       const { result, said } = await runScript<Times>(k6, {
         script: 'searches.js',
         reads: { REQUESTS: requests },
@@ -58,12 +54,20 @@ async function measure(instance: RunningInstance, k6: string): Promise<string> {
       process.stderr.write(said);
       return result;
     };
-    const ofOne = await through(alone, 1);
-    const ofEight = await through(together, 8);
+    const search = (query: Search) =>
+      addressOf('searchArticles', { query: { ...query, country: 'CH', currency: 'CHF' } });
+    const typed = halvesOf(searches);
+    const ofOne = await through(alone.map(search), 1);
+    const ofEight = await through(together.map(search), 8);
+    const ofTyping = await through(
+      typed.map((query) => addressOf('suggestSearches', { query: { ...query } })),
+      1,
+    );
     const plain = await plainTimes(instance, alone);
     const rows = [
       rowOf(`searches, one at a time (${alone.length})`, ofOne, plain),
       rowOf(`searches, eight at a time (${together.length})`, ofEight, plain),
+      rowOf(`suggestions, one at a time (${typed.length})`, ofTyping, plain),
       rowOf("PostgreSQL's full text search of names and numbers", plain, plain),
     ];
     const table = markdownTable(['', 'median', 'p95', 'p99', 'worst', 'to full text search'], rows);
@@ -78,7 +82,18 @@ function judgedSearches(): Search[] {
   const all = ['tuned', 'buyers', 'unseen'].flatMap(
     (file) => JSON.parse(readFileSync(join(queries, `${file}.json`), 'utf8')) as Search[],
   );
-  return [...new Map(all.map(({ q, lng }) => [`${lng} ${q}`, { q, lng }])).values()];
+  return withoutDoubles(all);
+}
+
+/** The first half of each query's text, as it is typed. */
+function halvesOf(searches: readonly Search[]): Search[] {
+  return withoutDoubles(
+    searches.map(({ q, lng }) => ({ q: q.slice(0, Math.ceil(q.length / 2)).trim(), lng })),
+  );
+}
+
+function withoutDoubles(searches: readonly Search[]): Search[] {
+  return [...new Map(searches.map(({ q, lng }) => [`${lng} ${q}`, { q, lng }])).values()];
 }
 
 async function plainTimes(instance: RunningInstance, asked: readonly Search[]): Promise<Times> {

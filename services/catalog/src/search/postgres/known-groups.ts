@@ -1,9 +1,9 @@
 import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Language } from '@werkbank/contracts/localization';
+import { type Language, languages } from '@werkbank/contracts/localization';
 import { columns, readMany, statement } from '@werkbank/platform/database';
 import { SearchGroup } from './entities.js';
-import { GroupLexemes, LexemeNumbers } from '../search-index/groups/group-lexemes.js';
+import { type GroupLexemes, LexemesOfGroups } from '../search-index/groups/group-lexemes.js';
 import type { GroupsNow, KnownGroup } from '../search-index/groups/sources.js';
 
 const seenGroup = {
@@ -41,6 +41,9 @@ const wordsOfGroups = statement(
      from search_group where group_id in (select jsonb_array_elements_text(?::jsonb))`,
 );
 
+/** Former versions of groups stay in memory; with more of them all groups are read anew. */
+const mostVersions = 3;
+
 interface GroupWords {
   version: string;
   categoryIds: readonly string[];
@@ -52,11 +55,12 @@ interface GroupWords {
  * those alone.
  */
 export class KnownGroups {
-  private readonly numbers = new LexemeNumbers();
+  private lexemes = new LexemesOfGroups();
   private known: ReadonlyMap<string, GroupWords> = new Map();
 
   async read(em: EntityManager): Promise<GroupsNow> {
     const seen = await readMany(em, seenGroups);
+    if (this.lexemes.size > mostVersions * languages.length * seen.length) this.forget();
     const changed = seen.filter(({ groupId, version }) => this.known.get(groupId)?.version !== version);
     if (changed.length > 0)
       await this.learn(
@@ -67,13 +71,18 @@ export class KnownGroups {
       const words = this.known.get(group.groupId);
       return words ? [{ ...group, categoryIds: words.categoryIds, lexemes: words.lexemes }] : [];
     });
-    return { groups, begunBy: (beginning) => this.numbers.begunBy(beginning) };
+    return { groups, begunBy: (beginning) => this.lexemes.begunBy(beginning) };
+  }
+
+  private forget(): void {
+    this.lexemes = new LexemesOfGroups();
+    this.known = new Map();
   }
 
   private async learn(em: EntityManager, groupIds: readonly string[]): Promise<void> {
     const rows = await readMany(em, wordsOfGroups, [JSON.stringify(groupIds)]);
     const of = (common: LexemeLetters | null, any: LexemeLetters | null, isComplete: boolean) =>
-      new GroupLexemes(this.numbers, common ?? {}, isComplete ? (any ?? {}) : null);
+      this.lexemes.add(common ?? {}, isComplete ? (any ?? {}) : null);
     const learned = rows.map((row): [string, GroupWords] => [
       row.groupId,
       {

@@ -14,33 +14,42 @@ export function likelyMeant(typed: string, known: readonly string[], isLastTry =
   return near.filter(({ errors }) => errors === fewest).map(({ word }) => word);
 }
 
-/** Letters missing, added, wrong or swapped with their neighbour; the beginning of a longer word counts as the word. */
+/**
+ * Letters missing, added, wrong or swapped with their neighbour (optimal string alignment); the beginning of a longer word counts
+ * as the word. More than the allowed ones count as infinitely many.
+ */
 function typingErrors(typed: string, word: string, allowed: number): number {
-  const lengths = Array.from({ length: 2 * allowed + 1 }, (_, index) => typed.length - allowed + index);
-  const beginnings = new Set([word, ...lengths.map((length) => word.slice(0, length))]);
-  return Math.min(...[...beginnings].map((beginning) => distance(typed, beginning)));
-}
-
-/** Damerau-Levenshtein distance with neighbouring swaps (optimal string alignment). */
-function distance(a: string, b: string): number {
+  const shortest = typed.length - allowed;
+  const longest = Math.min(word.length, typed.length + allowed);
+  if (longest < shortest) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
+  // Errors between what was read of the typed word and each beginning of the word.
+  let last = Array.from({ length: longest + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
     const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
+    let fewest = row;
+    for (let column = 1; column <= longest; column++) {
+      const same = typed[row - 1] === word[column - 1];
       let least = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (same ? 0 : 1),
       );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+      if (
+        row > 1 &&
+        column > 1 &&
+        typed[row - 1] === word[column - 2] &&
+        typed[row - 2] === word[column - 1]
+      ) {
         least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
       }
       current.push(least);
+      fewest = Math.min(fewest, least);
     }
+    // A swap looks two rows back, and adds an error to it.
+    if (fewest > allowed && Math.min(...last) >= allowed) return Number.POSITIVE_INFINITY;
     beforeLast = last;
     last = current;
   }
-  return last[b.length] ?? 0;
+  return Math.min(...last.slice(Math.max(0, shortest)));
 }

@@ -1,51 +1,68 @@
 import type { LexemeCondition } from '../condition.js';
 
-/** A lexeme that is asked for, as groups know it. */
-interface Resolved {
-  /** Of how many known lexemes it was resolved. */
-  among: number;
-  /** Its number, or those of all that begin so. */
-  numbers: readonly number[];
-  mask: number;
-  hasDigit: boolean;
+type LexemeLetters = Readonly<Record<string, string>>;
+
+/** The groups with a lexeme, and the fields in which all and any of their articles have it. */
+interface Holders {
+  groups: number[];
+  all: number[];
+  any: number[];
 }
 
-/** Numbers of lexemes, so that groups share their texts. */
-export class LexemeNumbers {
-  private readonly numbers = new Map<string, number>();
+const [none, some, all] = [0, 1, 2];
+
+/** Groups by lexeme, so that a condition is answered for all groups at once. */
+export class LexemesOfGroups {
+  private readonly holders = new Map<string, Holders>();
   private ordered: string[] = [];
-  private readonly resolved = new WeakMap<LexemeCondition, Resolved>();
+  /** Groups whose lexemes of any article are not known. */
+  private readonly incomplete: number[] = [];
+  private readonly answers = new WeakMap<LexemeCondition, Uint8Array>();
+  private count = 0;
 
-  give(lexeme: string): number {
-    const known = this.numbers.get(lexeme);
-    if (known !== undefined) return known;
-    this.numbers.set(lexeme, this.numbers.size);
-    return this.numbers.size - 1;
+  /** How many groups were added. */
+  get size(): number {
+    return this.count;
   }
 
-  /** Found once for all groups that are asked. */
-  resolve(condition: LexemeCondition): Resolved {
-    const known = this.resolved.get(condition);
-    if (known?.among === this.numbers.size) return known;
+  /** Lexemes of all articles of a group, and those without digits of any (null: not known). */
+  add(ofAll: LexemeLetters, ofAny: LexemeLetters | null): GroupLexemes {
+    const group = this.count++;
+    if (!ofAny) this.incomplete.push(group);
+    for (const lexeme of new Set([...Object.keys(ofAll), ...Object.keys(ofAny ?? {})])) {
+      const holders = this.holders.get(lexeme) ?? { groups: [], all: [], any: [] };
+      this.holders.set(lexeme, holders);
+      holders.groups.push(group);
+      holders.all.push(maskOf(ofAll[lexeme] ?? ''));
+      holders.any.push(maskOf(ofAny?.[lexeme] ?? ''));
+    }
+    return new GroupLexemes(this, group);
+  }
+
+  /** The answer of each group: none, some or all of its articles have the lexeme. */
+  answersOf(condition: LexemeCondition): Uint8Array {
+    const known = this.answers.get(condition);
+    if (known?.length === this.count) return known;
     const { lexeme, fields, isBeginning } = condition;
-    const number = this.numbers.get(lexeme);
-    const fresh = {
-      among: this.numbers.size,
-      numbers: isBeginning
-        ? this.begunBy(lexeme).map((one) => this.numbers.get(one) ?? 0)
-        : number === undefined
-          ? []
-          : [number],
-      mask: fields === '' ? anyField : maskOf(fields),
-      hasDigit: /\d/.test(lexeme),
-    };
-    this.resolved.set(condition, fresh);
-    return fresh;
+    const mask = fields === '' ? anyField : maskOf(fields);
+    const answers = new Uint8Array(this.count);
+    // Sizes and numbers are as many as there are articles.
+    if (/\d/.test(lexeme)) answers.fill(some);
+    for (const group of this.incomplete) answers[group] = some;
+    for (const one of isBeginning ? this.begunBy(lexeme) : [lexeme]) {
+      const holders = this.holders.get(one);
+      holders?.groups.forEach((group, place) => {
+        if ((holders.all[place] ?? 0) & mask) answers[group] = all;
+        else if ((holders.any[place] ?? 0) & mask && answers[group] === none) answers[group] = some;
+      });
+    }
+    this.answers.set(condition, answers);
+    return answers;
   }
 
-  /** All that begin so. */
+  /** All lexemes that begin so. */
   begunBy(beginning: string): string[] {
-    if (this.ordered.length < this.numbers.size) this.ordered = [...this.numbers.keys()].toSorted();
+    if (this.ordered.length < this.holders.size) this.ordered = [...this.holders.keys()].toSorted();
     const found: string[] = [];
     for (let place = firstFrom(this.ordered, beginning); ; place++) {
       const lexeme = this.ordered[place];
@@ -70,52 +87,16 @@ const maskOf = (letters: string): number =>
   letters.split('').reduce((mask, letter) => mask | (bits[letter] ?? 0), 0);
 const anyField = maskOf('ABCD');
 
-/** Numbers of lexemes in order, and the letters of each. */
-class Lettered {
-  private readonly lexemes: Uint32Array;
-  private readonly letters: Uint8Array;
-
-  constructor(numbers: LexemeNumbers, given: Readonly<Record<string, string>>) {
-    const pairs = Object.entries(given)
-      .map(([lexeme, letters]) => [numbers.give(lexeme), maskOf(letters)] as const)
-      .toSorted(([a], [b]) => a - b);
-    this.lexemes = Uint32Array.from(pairs, ([lexeme]) => lexeme);
-    this.letters = Uint8Array.from(pairs, ([, letters]) => letters);
-  }
-
-  has(lexeme: number, mask: number): boolean {
-    let [low, high] = [0, this.lexemes.length - 1];
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const found = this.lexemes[middle] ?? 0;
-      if (found === lexeme) return ((this.letters[middle] ?? 0) & mask) !== 0;
-      if (found < lexeme) low = middle + 1;
-      else high = middle - 1;
-    }
-    return false;
-  }
-}
-
-/** The lexemes of a group: those of all of its articles, and those without digits of any (null: not known). */
+/** The lexemes of one group. */
 export class GroupLexemes {
-  private readonly common: Lettered;
-  private readonly any: Lettered | null;
-
   constructor(
-    private readonly numbers: LexemeNumbers,
-    common: Readonly<Record<string, string>>,
-    any: Readonly<Record<string, string>> | null,
-  ) {
-    this.common = new Lettered(numbers, common);
-    this.any = any && new Lettered(numbers, any);
-  }
+    private readonly groups: LexemesOfGroups,
+    private readonly group: number,
+  ) {}
 
   /** True or false where all or no articles have the lexeme; undefined where some may. */
   have(condition: LexemeCondition): boolean | undefined {
-    const { numbers, mask, hasDigit } = this.numbers.resolve(condition);
-    if (numbers.some((number) => this.common.has(number, mask))) return true;
-    // Sizes and numbers are as many as there are articles.
-    if (!this.any || hasDigit) return undefined;
-    return numbers.some((number) => this.any?.has(number, mask)) ? undefined : false;
+    const answer = this.groups.answersOf(condition)[this.group];
+    return answer === some ? undefined : answer === all;
   }
 }

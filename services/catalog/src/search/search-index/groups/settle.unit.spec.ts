@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { allOf, anyOf, type Condition, lexeme, not } from '../condition.js';
-import { GroupLexemes, LexemeNumbers } from './group-lexemes.js';
+import { LexemesOfGroups } from './group-lexemes.js';
 import { settle } from './settle.js';
 
 type Words = Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ it('decides for a group as a whole if all of its articles agree, and leaves the 
       fc.boolean(),
       (articles, asked, isKnown) => {
         const any = isKnown ? anyOfThem(articles) : null;
-        const settled = settle(asked, new GroupLexemes(new LexemeNumbers(), commonOf(articles), any));
+        const settled = settle(asked, new LexemesOfGroups().add(commonOf(articles), any));
         for (const words of articles)
           expect(typeof settled === 'boolean' ? settled : isMet(settled, words)).toBe(isMet(asked, words));
       },
@@ -75,11 +75,7 @@ it('decides for a group as a whole if all of its articles agree, and leaves the 
 });
 
 it('decides most where the words of all articles are known', () => {
-  const group = new GroupLexemes(
-    new LexemeNumbers(),
-    { bohrer: 'A', hss: 'C' },
-    { bohrer: 'A', hss: 'C', tin: 'C' },
-  );
+  const group = new LexemesOfGroups().add({ bohrer: 'A', hss: 'C' }, { bohrer: 'A', hss: 'C', tin: 'C' });
   const asked = allOf([anyOf([lexeme('bohr', 'A', true), lexeme('nagel')]), lexeme('tin'), lexeme('$6.8')]);
   expect(settle(asked, group)).toEqual(allOf([lexeme('tin'), lexeme('$6.8')]));
   expect(settle(lexeme('nagel'), group)).toBe(false);
@@ -87,9 +83,12 @@ it('decides most where the words of all articles are known', () => {
   expect(settle(lexeme('hss', 'ABC'), group)).toBe(true);
 });
 
-it('knows a lexeme that a group learns later', () => {
-  const numbers = new LexemeNumbers();
+it('decides for each group by its own lexemes, also for groups that are added later', () => {
+  const groups = new LexemesOfGroups();
   const asked = lexeme('tin', '', true);
-  expect(settle(asked, new GroupLexemes(numbers, { hss: 'A' }, { hss: 'A' }))).toBe(false);
-  expect(settle(asked, new GroupLexemes(numbers, { tinox: 'A' }, { tinox: 'A' }))).toBe(true);
+  const first = groups.add({ hss: 'A' }, { hss: 'A' });
+  expect(settle(asked, first)).toBe(false);
+  const second = groups.add({ tinox: 'A' }, { tinox: 'A' });
+  const third = groups.add({}, { tin: 'B' });
+  expect([first, second, third].map((group) => settle(asked, group))).toEqual([false, true, asked]);
 });
