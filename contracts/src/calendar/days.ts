@@ -82,8 +82,8 @@ export function startOfDay(day: string, timeZone: string): Date {
 const quarter = 15 * minute;
 
 /**
- * What a clock somewhere shows at an instant, as if it stood in UTC. Clocks are only set at a quarter of an hour, so that
- * instants that lie close together are worked out once.
+ * Local time of a zone at an instant, as if it were UTC. Offsets change at quarters of an hour only, so close instants share
+ * one computation.
  */
 export const clockIn = onceByZone((timeZone): ((instant: Date) => Date) => {
   const there = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });

@@ -13,11 +13,11 @@ export interface WorkingDays {
   readonly closedDays: ClosedDays;
 }
 
-/** When a place works and sends. */
+/** Working days and dispatch times of a place. */
 export interface WorkCalendar extends WorkingDays {
-  /** By its IANA name. */
+  /** IANA name of the place's time zone. */
   readonly timeZone: string;
-  /** From then on an order counts for the next working day; `HH:MM` on the clock of the place, null for midnight. */
+  /** Later orders count for the next working day; `HH:MM` on the clock of the place, null for midnight. */
   readonly cutOff: string | null;
 }
 

@@ -43,7 +43,7 @@ export const parcelLimits = {
   mrnNumber: { max: 100 },
 } as const;
 
-/** What one order may grow to; a call that names all parts or items of an order takes as many. */
+/** Limits of one order. A call that names all parts or items of an order accepts as many. */
 export const orderLimits = {
   /** Sections of a new order, each of which becomes a delivery. */
   sections: 50,
@@ -56,7 +56,7 @@ export const orderLimits = {
 /** What counts as bought recently, for marking it in lists. */
 export const boughtArticleLimits = { days: 365, orders: 200, articles: 500 } as const;
 
-/** An order proposal that nobody acted upon lapses after this time. Unit: milliseconds. */
+/** A proposal without an answer lapses after this time. Unit: milliseconds. */
 export const proposalLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** A proposal is about to lapse when this much time is left. Unit: milliseconds. */
@@ -65,7 +65,7 @@ export const lapseWarningMs = 4 * 60 * 60 * 1000;
 /** Addresses of one company; every change of it reads them all. */
 export const maxAddresses = 200;
 
-/** People of one company, disabled ones too; whoever deletes it deletes them all at once. */
+/** People of one company, disabled ones included. Deleting the company deletes them all at once. */
 export const maxPeopleOfCompany = 2_000;
 
 export const maxNotifications = 5;

@@ -1,13 +1,13 @@
 // The one rule for every text that comes in. Zod-free, so that the first load of the front end may use it.
 
-/** Characters without any form of their own that stick to the ends of copied text. */
+/** Characters without a visible form that stick to the ends of copied text. */
 const invisibleAtEnds =
   '\\u00AD\\u061C\\u115F\\u1160\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u2069\\u3164\\uFEFF\\uFFA0';
 /** U+2800 is a Braille pattern without a dot: a blank that Unicode counts as a symbol. */
 const blankAtEnd = new RegExp(`^[\\p{White_Space}\\u2800${invisibleAtEnds}]$`, 'u');
 const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
-/** Sequences in which an invisible character changes what is read; each keeps its visible part. */
+/** Sequences with a meaningful invisible character; each keeps its visible part. */
 const meaningful: readonly (readonly [sequence: RegExp, visible: string])[] = [
   // Letters that join or keep apart, as in Persian, Hindi and German ligatures.
   [/([\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])/gu, '$1'],
@@ -45,19 +45,19 @@ function withoutBlankEnds(text: string): string {
   return text.slice(start, end);
 }
 
-/** The same for several lines, which all end with `\n`. */
+/** The same for texts of several lines, which all end with `\n`. */
 export function cleanLines(text: string): string {
   return cleanLine(text.replace(lineEnd, '\n'));
 }
 
-/** What somebody searches for: invisible characters of copied text are never meant. */
+/** A search text without the invisible characters of copied text. */
 export function cleanSearch(text: string): string {
   return cleanLine(text.replace(hidden, ''));
 }
 
 /**
- * Whether a line holds what no form, mail, document or file can show as it was meant: control characters,
- * noncharacters, halves of surrogate pairs, invisible characters outside of words, marks that turn the direction around.
+ * True for characters that no form, mail, document or file can show in a line: control characters, noncharacters, halves of
+ * surrogate pairs, invisible characters outside of words, marks that change the direction.
  */
 export function hasForbiddenInLine(text: string): boolean {
   return forbiddenInLine.test(text) && forbiddenInLine.test(withoutMeaningful(text));
@@ -68,12 +68,12 @@ export function hasForbiddenInLines(text: string): boolean {
   return forbiddenInLines.test(text) && forbiddenInLines.test(withoutMeaningful(text));
 }
 
-/** What neither PostgreSQL nor XML keeps, whatever the field: the last check of everything that comes in. */
+/** True for text that neither PostgreSQL nor XML can store: the last check of all input. */
 export function isUnkeepable(text: string): boolean {
   return !alwaysKept.test(text) && unkeepable.test(text);
 }
 
-/** Whether there is something to see: a letter, a digit or a sign. Fillers and marks without a letter are nothing. */
+/** True if the text has a visible letter, digit or sign. Fillers and marks without a letter do not count. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }

@@ -41,7 +41,7 @@ const wordsOfGroups = statement(
      from search_group where group_id in (select jsonb_array_elements_text(?::jsonb))`,
 );
 
-/** Former versions of groups stay in memory; with more of them all groups are read anew. */
+/** Former versions of groups stay in memory; with more of them all groups are read again. */
 const mostVersions = 3;
 
 interface GroupWords {

@@ -1,10 +1,10 @@
-/** How many typing errors a word of this length may have: short words mean too many others. */
+/** Allowed typing errors in a word of this length: short words resemble too many others. */
 export function allowedErrors(word: string, isLastTry = false): number {
   const usual = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
   return isLastTry && word.length > 4 ? usual + 1 : usual;
 }
 
-/** Of the words in the catalogue those that were most likely meant. */
+/** The words in the catalogue that were most likely meant. */
 export function likelyMeant(typed: string, known: readonly string[], isLastTry = false): string[] {
   const allowed = allowedErrors(typed, isLastTry);
   const near = known
