@@ -10,6 +10,7 @@ import { oneWriterOfCsv } from './one-csv-writer.ts';
 import { oneSearchRule } from './one-search-rule.ts';
 import { readmePerWorkspace } from './readmes.ts';
 import { plainSentences } from './plain-sentences.ts';
+import { namesWhatExists } from './what-docs-name.ts';
 import { noTextInComponents } from './text-in-components.ts';
 import { noBareTextInCalls, noCoercedNumbers, oneReaderOfNumbers } from './what-comes-in.ts';
 
@@ -33,4 +34,5 @@ export const projectRules: readonly ProjectRule[] = [
   noCoercedNumbers,
   oneReaderOfNumbers,
   plainSentences,
+  namesWhatExists,
 ];
