@@ -1,8 +1,10 @@
 import type { Language } from '../localization/index.js';
+import { amountText, type Money } from '../money/amount-text.js';
 import { type ErrorCode, errorTable } from './error-table.js';
 import { fieldName } from './field-names.js';
 
-export type ErrorParams = Record<string, string | number>;
+/** An amount is written as the reader's language writes it. */
+export type ErrorParams = Record<string, string | number | Money>;
 
 /** A refusal that a caller can cause: a value, never thrown. Anything thrown is a bug or a broken part. */
 export class Refusal {
@@ -50,8 +52,9 @@ export function errorMessage(code: ErrorCode, language: Language, params: ErrorP
   return errorTable[code][language].replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
     const value = params[name];
     if (value === undefined) return whole;
+    const text = typeof value === 'object' ? amountText(value, language) : String(value);
     // Names such as `Firma Nr.` or `Werk Inc.` end the sentence themselves.
-    return `${value}${/[.!?…]$/.test(String(value)) ? '' : stop}`;
+    return `${text}${/[.!?…]$/.test(text) ? '' : stop}`;
   });
 }
 

@@ -1,5 +1,22 @@
+import { type Currency, defaultLocaleConfig, type Language } from '../localization/index.js';
 import type { Cents } from './cents.js';
 
-/** An amount for mails and refusals, readable in every language: `CHF 1234.50`. */
-export const amountText = (amount: Cents, currency: string): string =>
-  `${currency} ${(amount / 100).toFixed(2)}`;
+export interface Money {
+  amount: Cents;
+  currency: Currency;
+}
+
+const fixedSpace = '\u00a0';
+
+/** Whole cents as a language writes them, without their currency: `1.234,50`. */
+export function figureText(cents: Cents, language: Language): string {
+  const { decimalSeparator, groupSeparator } = defaultLocaleConfig[language];
+  const [whole = '0', fraction = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, groupSeparator.replace(' ', fixedSpace));
+  return `${cents < 0 ? '−' : ''}${grouped}${decimalSeparator}${fraction}`;
+}
+
+/** An amount for mails and refusals: `1.234,50 CHF` in German, `1 234.50 CHF` in English. */
+export function amountText({ amount, currency }: Money, language: Language): string {
+  return `${figureText(amount, language)}${fixedSpace}${currency}`;
+}

@@ -24,7 +24,8 @@ export function fieldMessages<T extends object>(
     if (typeof field !== 'string' || messages[field] !== undefined) continue;
     const { code, params } = refusalOfIssue([issue], values);
     const worded: ErrorParams = { field: labelOf(field) };
-    for (const [name, value] of Object.entries(params ?? {})) worded[name] = shown(value);
+    for (const [name, value] of Object.entries(params ?? {}))
+      worded[name] = typeof value === 'object' ? value : shown(value);
     messages[field] = errorMessage(code, language, worded);
   }
   const [unkeepable] = error ? [] : (findUnkeepable(data) ?? []);

@@ -98,7 +98,7 @@ const inPercent: AgreementOptions['worded'] = (field, params) =>
     ? Object.fromEntries(
         Object.entries(params).map(([name, value]) => [
           name,
-          typeof value === 'string' || name === 'fractionDigits' ? value : value * 100,
+          typeof value !== 'number' || name === 'fractionDigits' ? value : value * 100,
         ]),
       )
     : params;
@@ -108,7 +108,7 @@ const asWritten: AgreementOptions['worded'] = (_, params, language) => {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      isDay(String(value)) ? formats.date(String(value)) : value,
+      typeof value === 'string' && isDay(value) ? formats.date(value) : value,
     ]),
   );
 };

@@ -45,7 +45,10 @@ const openOne = (
     fixtures: { getOrderApproval: answer, ...fixtures },
   });
 const refused = (code: 'ORDER_ABOVE_LIMIT' | 'APPROVAL_CHANGE_UNCONFIRMED') =>
-  new ApiError(409, { code, message: errorMessage(code, 'de', { limit: 'CHF 50.00' }) });
+  new ApiError(409, {
+    code,
+    message: errorMessage(code, 'de', { limit: { amount: 123_450, currency: 'CHF' } }),
+  });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('an order above a limit', () => {
@@ -72,7 +75,7 @@ describe('an order above a limit', () => {
       },
     });
     await press('Zahlungspflichtig bestellen');
-    expect(await screen.findByText(/über Ihrem Limit von CHF 50.00/)).toBeVisible();
+    expect(await screen.findByText(/über Ihrem Limit von 1.234,50.CHF/)).toBeVisible();
     await userEvent.type(await screen.findByRole('textbox'), 'Für 4711');
     await press('Genehmigung anfragen');
     expect(await screen.findByRole('heading', { level: 1, name: de.approval.waits })).toBeVisible();

@@ -84,7 +84,7 @@ const asWritten: AgreementOptions['worded'] = (_, params, language) => {
   const formats = formatsOf(language, defaultLocaleConfig[language]);
   const written = Object.entries(params).map(([key, value]) => [
     key,
-    isDay(String(value)) ? formats.date(String(value)) : value,
+    typeof value === 'string' && isDay(value) ? formats.date(value) : value,
   ]);
   return Object.fromEntries(written);
 };

@@ -20,7 +20,7 @@ export class FailureFilter implements ExceptionFilter {
     const body = errorBody(refusal, preferredLanguage(request.headers['accept-language']));
     if (reply.sent) return;
     const { length } = refusal.params;
-    if (refusal.code === 'RANGE_NOT_IN_FILE' && length !== undefined) {
+    if (refusal.code === 'RANGE_NOT_IN_FILE' && typeof length === 'number') {
       reply.header('content-range', contentRange(length));
     }
     void reply

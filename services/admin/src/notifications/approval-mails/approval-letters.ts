@@ -18,7 +18,7 @@ export function approvalRequestedLetter(
 ): Letter {
   const { language } = reader;
   const who = `${askedBy.firstName} ${askedBy.lastName}`.trim();
-  const amount = amountText(taxBase, currency);
+  const amount = amountText({ amount: taxBase, currency }, language);
   const words = remark === null ? [] : [remark];
   const texts: LetterTexts = {
     de: {
@@ -45,7 +45,7 @@ export function approvalDecidedLetter(
 ): Letter {
   const { language } = reader;
   const who = `${decidedBy.firstName} ${decidedBy.lastName}`.trim();
-  const amount = amountText(taxBase, currency);
+  const amount = amountText({ amount: taxBase, currency }, language);
   const words = reason === null ? [] : [reason];
   const texts: LetterTexts =
     orderId === null

@@ -1,4 +1,5 @@
 import { eventExamples } from '@werkbank/contracts/fixtures';
+import { amountText } from '@werkbank/contracts/money';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { swissCustomer } from '../../testing/admin-instance.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
@@ -35,7 +36,7 @@ it('asks the approvers who are still active', async () => {
   await instance.courier.publish('checkout.approval-requested.v1', event);
   const [mail] = await sentTo(approver);
   expect(mail?.subject).toContain('wartet auf Ihre Genehmigung');
-  expect(mail?.text).toContain(`CHF ${(requested.taxBase / 100).toFixed(2)}`);
+  expect(mail?.text).toContain(amountText({ amount: requested.taxBase, currency: 'CHF' }, 'de'));
   expect(mail?.text).toContain(`https://shop.example/approvals/${requested.draftId}`);
   expect(String(mail?.html)).toContain('&lt;b&gt;Eilt&lt;/b&gt;');
   await instance.settled();
@@ -58,5 +59,6 @@ it('brings the buyer the reason of a refusal, and the number of an approved orde
   });
   const [, approved] = await sentTo(buyer, 2);
   expect(approved?.subject).toBe('Your order 100042 is approved');
+  expect(approved?.text).toContain(amountText({ amount: decided.taxBase, currency: 'CHF' }, 'en'));
   expect(approved?.text).toContain('https://shop.example/orders/sales-orders/100042');
 });

@@ -1,4 +1,5 @@
 import { type Language, languages, defaultLocaleConfig } from '@werkbank/contracts/localization';
+import { amountText, figureText } from '@werkbank/contracts/money';
 import { writeNumber } from '@werkbank/contracts/numbers';
 import { pricedUnits, unitName } from '@werkbank/contracts/quantities';
 
@@ -16,15 +17,6 @@ export function shownValue(value: unknown, language: Language): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** "1.990,00": thousands apart, as prices on the other pages. */
-const grouped = (figure: string, language: Language): string =>
-  figure.replace(/\d+/, (whole) =>
-    whole.replaceAll(
-      /\B(?=(?:\d{3})+$)/g,
-      defaultLocaleConfig[language].groupSeparator.replace(' ', '\u00a0'),
-    ),
-  );
-
 /** "1,99 EUR / 100 Stück". */
 export function shownPrice(
   { amount, currency, priceQuantity }: { amount: unknown; currency: unknown; priceQuantity: unknown },
@@ -32,8 +24,8 @@ export function shownPrice(
   language: Language,
 ): string | null {
   if (typeof amount !== 'number') return null;
-  const figure = grouped(writeNumber((amount / 100).toFixed(2), defaultLocaleConfig[language]), language);
-  const money = typeof currency === 'string' ? `${figure}\u00a0${currency}` : figure;
+  const money =
+    typeof currency === 'string' ? amountText({ amount, currency }, language) : figureText(amount, language);
   const units =
     typeof unit === 'string'
       ? { orderUnit: unit, contentUnit: null, contentQuantity: null, minQuantity: 1, quantityInterval: 1 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { amountText } from '@werkbank/contracts/money';
 import { limitOf, startWorldOfApprovals } from '../../testing/world-of-approvals.js';
 
 let world: Awaited<ReturnType<typeof startWorldOfApprovals>>;
@@ -14,11 +15,11 @@ describe('an order above the limit of its buyer', () => {
   it('is refused with the limit, and neither kept nor reserved', async () => {
     const { id, totals } = await world.draft();
     world.limit(totals.taxBase - 1);
-    const amount = ((totals.taxBase - 1) / 100).toFixed(2);
+    const amount = amountText({ amount: totals.taxBase - 1, currency: 'CHF' }, 'de');
     await expect(world.submit(id)).rejects.toMatchObject({
       status: 409,
       code: 'ORDER_ABOVE_LIMIT',
-      message: expect.stringContaining(`CHF ${amount}`),
+      message: expect.stringContaining(`Limit von ${amount} je`),
     });
     expect(world.released).toEqual([id]);
     const kept = await world.instance.callAs(people.buyer, 'getOrderDraft', { params: { draftId: id } });

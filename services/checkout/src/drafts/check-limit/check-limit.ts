@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayOf, homeTimeZone, startOfDay } from '@werkbank/contracts/calendar';
 import type { OrderApproval } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
-import { amountText } from '@werkbank/contracts/money';
 import { readMany, statement } from '@werkbank/platform/database';
 import type { Quote } from '../draft-order/compose-sections.js';
 import type { Buyer } from '../draft-order/choose-addresses.js';
@@ -43,6 +42,6 @@ export async function limitExceededBy(
 }
 
 export function refuseExceeded({ limit, amount, currency }: OrderApproval['exceeded']): Refusal {
-  const params = { limit: amountText(amount, currency) };
+  const params = { limit: { amount, currency } };
   return refuse(limit === 'PerOrder' ? 'ORDER_ABOVE_LIMIT' : 'MONTH_ABOVE_LIMIT', { params });
 }
