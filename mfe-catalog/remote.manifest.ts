@@ -16,6 +16,7 @@ export default {
     { path: '/comparison', page: 'comparison', access: ['visitor'] },
     { path: '/catalogue-imports/*', page: 'catalogue-imports', access: ['producer', 'platform-admin'] },
     { path: '/own-articles/*', page: 'own-articles', access: ['producer', 'platform-admin'] },
+    { path: '/own-numbers', page: 'own-numbers', access: ['company'] },
     { path: '/catalogue-export', page: 'catalogue-export', access: ['customer'] },
   ],
   publicAddresses: 'listCatalogAddresses',
@@ -31,6 +32,12 @@ export default {
       label: { de: 'Katalogimport', en: 'Catalogue import' },
       access: ['producer', 'platform-admin'],
       order: 37,
+    },
+    {
+      to: '/own-numbers',
+      label: { de: 'Eigene Artikelnummern', en: 'Own article numbers' },
+      access: ['company'],
+      order: 38,
     },
     {
       to: '/catalogue-export',

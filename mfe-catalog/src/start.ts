@@ -18,6 +18,7 @@ export const start = defineRemote({
       workingPage(() => import('./catalogue-imports/pages/catalogue-imports-page')),
     ),
     'own-articles': withOwnArticleTexts(workingPage(() => import('./own-articles/pages/own-articles-page'))),
+    'own-numbers': withArticleTexts(workingPage(() => import('./own-numbers/own-numbers-page'))),
     'catalogue-export': withImportTexts(
       workingPage(() => import('./catalogue-export/catalogue-export-page')),
     ),

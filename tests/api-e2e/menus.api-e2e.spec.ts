@@ -42,6 +42,7 @@ describe('the personal menu', () => {
       'Orders',
       'Request discount',
       'Catalogue with prices',
+      'Own article numbers',
     ]);
     expect(menuOf({ ...buyer, roles: ['company-admin'] })).toEqual(menuOf(buyer));
   });
@@ -59,6 +60,7 @@ describe('the personal menu', () => {
       'Request discount',
       'Articles',
       'Catalogue import',
+      'Own article numbers',
       'Discount requests',
       'Discount groups',
       'Discount assignments',

@@ -112,6 +112,12 @@ const catalogue: readonly ForeignRow[] = (
 /** What is not a stranger's of prices, and the catalogue. */
 export const rowsOfTheDesk: readonly ForeignRow[] = [
   ...catalogue,
+  hidden('listOwnArticleNumbers', ['otherBuyer', 'otherAdmin', 'sharer', 'outsider'], () => ({
+    query: { lng: 'de' as const },
+  })),
+  noObject('saveOwnArticleNumber', 'the number is the caller’s company’s, articles are everybody’s'),
+  noObject('importOwnArticleNumbers', 'the numbers are the caller’s company’s, the file is not kept'),
+  noObject('exportOwnArticleNumbers', 'the numbers are the caller’s company’s, as in the list'),
   noObject('readQuickOrderFile', 'the file is the caller’s own and is not kept'),
   noObject(
     'requestDiscount',

@@ -52,6 +52,7 @@ describe('the admin of a customer, in German', () => {
         words('orders:lists.sales'),
         words('orders:request.title'),
         'Katalog mit Preisen',
+        'Eigene Artikelnummern',
       ]);
       await openFromMenu(visit, 'Profil');
       const form = formOf(visit, words('admin:profile.data'));

@@ -55,6 +55,7 @@ describe('the admin of a producer, in English', () => {
         'Request discount',
         'Articles',
         'Catalogue import',
+        'Own article numbers',
         'Discount requests',
         'Discount groups',
         'Discount assignments',

@@ -20,6 +20,7 @@ import { type CallSchemas, fileTypes } from './call.js';
 import { categoryCalls } from './categories.js';
 import { catalogueImportCalls } from './catalogue-imports.js';
 import { ownArticleCalls } from './own-articles.js';
+import { ownNumberCalls } from './own-numbers.js';
 import { quickOrderCalls } from './quick-order.js';
 import { searchWordCalls } from './search-words.js';
 import { taxRuleCalls } from './cost-rules.js';
@@ -143,5 +144,6 @@ export const catalogCalls = {
   ...catalogueImportCalls,
   ...ownArticleCalls,
   ...searchWordCalls,
+  ...ownNumberCalls,
   ...quickOrderCalls,
 } as const satisfies Record<string, CallSchemas>;

@@ -14,6 +14,8 @@ export const articleRow = z.object({
   groupId: key,
   groupDescription: z.string(),
   materialNumber: z.string(),
+  /** The number of the caller's company. */
+  ownArticleNumber: z.string().optional(),
   articleText: z.string(),
   producerId: id,
   producerName: z.string(),
@@ -199,6 +201,8 @@ export type HitExplanation = z.infer<typeof hitExplanation>;
 
 export const searchResult = resultPage.extend({
   searchString: z.string(),
+  /** Articles that the caller's company keeps under the text. Absent if there are none. */
+  ownNumberArticles: z.array(articleRow).optional(),
   /** In the order in which they were typed. Older services do not tell. */
   understood: z.array(queryPart).optional(),
   /** The next smaller and the next larger size, if the search goes without the typed one. */

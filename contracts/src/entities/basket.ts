@@ -31,6 +31,7 @@ export const basketItem = z.object({
   quantity,
   orderUnits: orderUnits.optional(),
   materialNumber: z.string(),
+  ownArticleNumber: z.string().optional(),
   articleText: z.string(),
   imageUrl: z.string().nullable(),
   price: priceBreakdown.nullable(),
@@ -147,6 +148,8 @@ export type SentOrder = z.input<typeof checkoutOrder>;
 export const orderedItem = z.object({
   articleId: key,
   materialNumber: z.string(),
+  /** The number by which the buyer's company keeps the article, as of the draft. */
+  ownArticleNumber: z.string().optional(),
   articleText: z.string(),
   /** For readers in another language than that of the order. Absent in drafts and orders from before. */
   articleTexts: localizedText.optional(),

@@ -24,6 +24,7 @@ export * from './own-article-data.js';
 export * from './public-page.js';
 export * from './order-facts.js';
 export * from './basket.js';
+export * from './own-article-number.js';
 export * from './quick-order.js';
 export * from './saved-list.js';
 export * from './approval.js';

@@ -60,6 +60,8 @@ export const orderItem = z.object({
   parentItemId: id.nullable(),
   articleId: key,
   materialNumber: z.string(),
+  /** The buyer's number. Absent in older answers. */
+  ownArticleNumber: z.string().nullable().optional(),
   articleText: z.string(),
   /** null in orders from before both languages were kept: then `articleText` is all there is. */
   articleTexts: localizedText.nullable(),

@@ -7,6 +7,8 @@ import { key } from './values.js';
 export const suggestedArticle = z.object({
   articleId: key,
   materialNumber: z.string(),
+  /** The number of the caller's company. */
+  ownArticleNumber: z.string().optional(),
   articleText: z.string(),
   producerName: z.string(),
 });

@@ -9,6 +9,7 @@ import { generalErrors } from './general-errors.js';
 import { orderErrors } from './order-errors.js';
 import { ownArticleErrors } from './own-article-errors.js';
 import { platformErrors } from './platform-errors.js';
+import { ownNumberErrors } from './own-number-errors.js';
 import { savedListErrors } from './saved-list-errors.js';
 import { searchWordErrors } from './search-word-errors.js';
 
@@ -243,6 +244,7 @@ export const errorTable = {
   ...catalog,
   ...discountErrors,
   ...checkout,
+  ...ownNumberErrors,
   ...savedListErrors,
   ...approvalErrors,
   ...categoryErrors,

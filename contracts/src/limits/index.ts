@@ -15,6 +15,7 @@ export {
   ownArticleLimits,
 } from './catalogue-limits.js';
 export { costRuleLimits } from './cost-rule-limits.js';
+export { ownNumberLimits } from './own-number-limits.js';
 export { maxPlaceName, placeNameOf } from './place-name.js';
 export { approvalLimits } from './approval-limits.js';
 export { savedListLimits } from './saved-list-limits.js';

@@ -30,6 +30,7 @@ const chargedTax = z.object({ rate: z.number(), reason: z.string().nullable(), m
 export const quotedItem = z.object({
   articleId: key,
   materialNumber: z.string(),
+  ownArticleNumber: z.string().optional(),
   articleText: z.string(),
   articleTexts: localizedText.optional(),
   imageUrl: z.string().nullable(),

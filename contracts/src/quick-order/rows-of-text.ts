@@ -8,31 +8,42 @@ const times = new Set(['x', 'X', '×', '*']);
 /** Characters of a quoted cell. Bounds the search for a closing quote. */
 const longestQuoted = 1_000;
 
+interface RowsToRead {
+  /** One row more is read, so that a longer text shows. */
+  most?: number;
+  /** Every comma divides cells and no blank does, as in files without quantities. */
+  isTable?: boolean;
+}
+
 /**
  * Rows of a pasted or typed text. Cells lie between tabs, semicolons or commas, as spreadsheets copy and save them. A line
  * without any is a number and, behind a blank, a quantity.
  */
-export function rowsOfText(text: string): QuickOrderRow[] {
+export function rowsOfText(
+  text: string,
+  { most = quickOrderLimits.rows, isTable = false }: RowsToRead = {},
+): QuickOrderRow[] {
   // Spreadsheets name the separator in a first line. It stays, empty, so that the others keep their numbers.
   const plain = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .replace(/^"?sep=[;,\t]"?(?=\n)/i, '');
-  const separator = separatorOf(plain.split('\n').filter((line) => line.trim() !== ''));
-  const rows = separator === undefined ? linesOf(plain) : cellsBetween(plain, separator);
+  const lines = plain.split('\n').filter((line) => line.trim() !== '');
+  const separator = separatorOf(lines, isTable);
+  const rows = separator === undefined ? linesOf(plain) : cellsBetween(plain, separator, most);
   return rows
     .map(({ line, cells }) => ({
       line,
-      cells: cells.length === 1 ? typedCells(cells[0] ?? '') : cells.map((cell) => cell.trim()),
+      cells: cells.length === 1 && !isTable ? typedCells(cells[0] ?? '') : cells.map((cell) => cell.trim()),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-    .slice(0, quickOrderLimits.rows + 1);
+    .slice(0, most + 1);
 }
 
 const linesOf = (text: string): QuickOrderRow[] =>
   text.split('\n').map((line, index) => ({ line: index + 1, cells: [line] }));
 
-function separatorOf(lines: readonly string[]): string | undefined {
+function separatorOf(lines: readonly string[], isTable: boolean): string | undefined {
   if (lines.some((line) => line.includes('\t'))) return '\t';
   const half = lines.length / 2;
   if (lines.filter((line) => line.includes(';')).length >= Math.max(half, 1)) return ';';
@@ -41,7 +52,7 @@ function separatorOf(lines: readonly string[]): string | undefined {
     line
       .split(',')
       .slice(1)
-      .some((cell) => quantity.test(cell.replaceAll('"', '').trim())),
+      .some((cell) => isTable || quantity.test(cell.replaceAll('"', '').trim())),
   );
   return divided.length >= Math.max(half, 1) ? ',' : undefined;
 }
@@ -64,7 +75,7 @@ const isTypedHead = (words: readonly string[]): boolean =>
   quickOrderColumns.quantity.heads.includes(numberForm(words.at(-1) ?? ''));
 
 /** Quoted cells may hold separators and line breaks. A quote within a cell is an inch: 1/4". */
-function cellsBetween(text: string, separator: string): QuickOrderRow[] {
+function cellsBetween(text: string, separator: string, most: number): QuickOrderRow[] {
   const rows: QuickOrderRow[] = [];
   let [line, begun, at] = [1, 1, 0];
   let cells: string[] = [];
@@ -76,7 +87,7 @@ function cellsBetween(text: string, separator: string): QuickOrderRow[] {
     line += 1;
     begun = line;
   };
-  while (at < text.length && filled <= quickOrderLimits.rows) {
+  while (at < text.length && filled <= most) {
     const quoted = text[at] === '"' ? quotedCell(text, at, separator) : undefined;
     if (quoted) {
       cells.push(quoted.cell);

@@ -5,6 +5,7 @@ import { categoryRoutes } from './category-routes.js';
 import { searchWordRoutes } from './search-word-routes.js';
 import { approvalRoutes } from './approval-routes.js';
 import { savedListRoutes } from './saved-list-routes.js';
+import { ownNumberRoutes } from './own-number-routes.js';
 import { quickOrderRoutes } from './quick-order-routes.js';
 import { catalogueImportRoutes } from './catalogue-import-routes.js';
 import { ownArticleRoutes } from './own-article-routes.js';
@@ -31,6 +32,7 @@ const catalog = {
   ...searchWordRoutes,
   ...catalogueImportRoutes,
   ...ownArticleRoutes,
+  ...ownNumberRoutes,
   ...quickOrderRoutes,
 } as const satisfies Record<string, Route>;
 

@@ -49,6 +49,9 @@ export function useArticleColumns(
             <span className={`${css.second} ${withText ? css.withText : ''}`}>
               {withText ? `${row.producerName} · ${row.articleText}` : row.producerName}
             </span>
+            {row.ownArticleNumber ? (
+              <span className={css.second}>{t('ownNumber.shown', { number: row.ownArticleNumber })}</span>
+            ) : null}
             <InOneColumn row={row} columns={columns} />
           </span>
         </span>

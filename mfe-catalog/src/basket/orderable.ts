@@ -27,6 +27,7 @@ export function orderable(
     item: {
       articleId: row.articleId,
       materialNumber: row.materialNumber,
+      ...(row.ownArticleNumber && { ownArticleNumber: row.ownArticleNumber }),
       articleText: row.articleText,
       imageUrl: row.imageUrl,
       price:

@@ -7,10 +7,14 @@ import css from './basket.module.css';
 
 /** Number and text of an article, as a link while the catalogue has it. */
 export function ArticleName({ item }: { item: BasketItem }) {
+  const { t } = useTranslation('checkout');
   const name = (
     <>
       <ArticleNumber>{item.materialNumber}</ArticleNumber>
       <span>{item.articleText}</span>
+      {item.ownArticleNumber ? (
+        <span className={css.note}>{t('line.ownNumber', { number: item.ownArticleNumber })}</span>
+      ) : null}
     </>
   );
   return item.notAvailableReason === 'NoLongerInCatalogue' ? (

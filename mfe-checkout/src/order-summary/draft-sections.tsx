@@ -53,6 +53,11 @@ function Section({ section, draft }: { section: DraftSection; draft: OrderDraft 
                     <span className={lines.article}>
                       <ArticleNumber>{item.materialNumber}</ArticleNumber>
                       <span>{item.articleText}</span>
+                      {item.ownArticleNumber ? (
+                        <span className={lines.note}>
+                          {t('line.ownNumber', { number: item.ownArticleNumber })}
+                        </span>
+                      ) : null}
                     </span>
                     <PriceBreakdown price={item.price} article={item.materialNumber} />
                     {section.parts ? (

@@ -3,10 +3,12 @@ import { changesModule } from '@werkbank/platform/cache';
 import { databaseModule } from '@werkbank/platform/database';
 import { ArticleHistoryModule } from './article-history/index.js';
 import { ArticlesModule } from './articles/index.js';
+import { CustomerNumbersModule, NumbersFollowCompanies } from './customer-numbers/index.js';
 import { database } from './database.js';
 import { MediaModule } from './media/index.js';
 import { CatalogueExportsModule } from './catalogue-exports/index.js';
 import { CatalogueStructureModule } from './catalogue-structure/index.js';
+import { OwnNumbersModule } from './own-numbers/index.js';
 import { CatalogueImportsModule } from './catalogue-imports/index.js';
 import { OwnArticlesModule } from './own-articles/index.js';
 import { GetPersonalData } from './personal-data/get-personal-data.js';
@@ -25,7 +27,10 @@ import { StockModule } from './stock/index.js';
   imports: [
     databaseModule(database),
     changesModule(),
-    ReplicasModule.with([PriceRulesModule, SearchModule], [RulesFollowReplicas, FillSearchIndex]),
+    ReplicasModule.with(
+      [PriceRulesModule, SearchModule, CustomerNumbersModule],
+      [RulesFollowReplicas, FillSearchIndex, NumbersFollowCompanies],
+    ),
     PricingModule,
     PriceRulesModule,
     SearchModule,
@@ -41,6 +46,7 @@ import { StockModule } from './stock/index.js';
     CatalogueStructureModule,
     SearchWordsModule,
     QuickOrdersModule,
+    OwnNumbersModule,
   ],
   controllers: [GetPersonalData, WhenPersonErased],
 })

@@ -2,6 +2,7 @@ import type { DatabaseDefinition } from '@werkbank/platform/database';
 import { changedKeyEntities } from '@werkbank/platform/cache';
 import { ArticleChangeEntity } from './article-history/index.js';
 import { catalogueImportEntities } from './catalogue-imports/index.js';
+import { OwnArticleNumber } from './customer-numbers/index.js';
 import { catalogueEntities } from './catalogue/index.js';
 import { Customer, ExchangeRate, Offer, producerEntities, userPreferencesSchema } from './replicas/index.js';
 import { MediaFileEntity, MediaOrderEntity, MediumEntity, MediumSourceEntity } from './media/index.js';
@@ -44,6 +45,7 @@ import { suggestionsMigration } from './migrations/0040-suggestions.js';
 import { searchedTextsMigration } from './migrations/0041-searched-texts.js';
 import { wordsOfGroupsMigration } from './migrations/0042-words-of-groups.js';
 import { placeCalendarsMigration } from './migrations/0043-place-calendars.js';
+import { ownArticleNumbersMigration } from './migrations/0044-own-article-numbers.js';
 import { taxRuleVersionSchema } from './pricing/index.js';
 import { discountRequestEntities, priceRuleEntities } from './price-rules/index.js';
 
@@ -69,6 +71,7 @@ export const database: DatabaseDefinition = {
     MediaFileEntity,
     MediaOrderEntity,
     ArticleChangeEntity,
+    OwnArticleNumber,
     ...catalogueImportEntities,
     ...changedKeyEntities,
   ],
@@ -111,5 +114,6 @@ export const database: DatabaseDefinition = {
     searchedTextsMigration,
     wordsOfGroupsMigration,
     placeCalendarsMigration,
+    ownArticleNumbersMigration,
   ],
 };

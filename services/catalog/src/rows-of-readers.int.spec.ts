@@ -185,6 +185,20 @@ it.each([
   for (const reader of callers) expect(await all(reader, table)).toEqual(rows);
 });
 
+it('shows own article numbers to people of their company alone, who cannot write others', async () => {
+  const numbers = async (reader: Reader) =>
+    (await run<{ number: string }>(reader, 'select number from own_article_number order by 1')).map(
+      ({ number }) => number,
+    );
+  for (const reader of [customer, colleague]) expect(await numbers(reader)).toEqual(['WZ-1']);
+  expect(await numbers(otherCustomer)).toEqual(['Z-2']);
+  expect(await numbers(service)).toEqual(['WZ-1', 'Z-2']);
+  for (const reader of [producer, bystander, withoutCompany, visitor])
+    expect(await numbers(reader)).toEqual([]);
+  const foreign = `insert into own_article_number values (${second}, 'key-3', 'WZ-3')`;
+  await expect(run(customer, foreign)).rejects.toThrow('row-level security');
+});
+
 it.each([...ofOrders, ...ofSearches])('shows nothing of %s to callers', async (table) => {
   expect(await all(service, table)).toHaveLength(1);
   for (const reader of callers) expect(await all(reader, table)).toEqual([]);

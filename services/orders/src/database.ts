@@ -21,6 +21,7 @@ import { FindOrders } from './migrations/0017-find-orders.js';
 import { CleanNames } from './migrations/0018-clean-names.js';
 import { KeepOrderUnits } from './migrations/0019-order-units.js';
 import { KeepOrderFacts } from './migrations/0020-order-facts.js';
+import { KeepOwnArticleNumbers } from './migrations/0021-own-article-numbers.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -74,5 +75,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0018-clean-names', class: CleanNames },
     { name: '0019-order-units', class: KeepOrderUnits },
     { name: '0020-order-facts', class: KeepOrderFacts },
+    { name: '0021-own-article-numbers', class: KeepOwnArticleNumbers },
   ],
 };

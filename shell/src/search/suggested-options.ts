@@ -17,6 +17,8 @@ export interface SuggestedOption {
   search: string;
   name: string;
   number?: string;
+  /** The number of the reader's company. */
+  ownNumber?: string;
   boughtOn?: string | undefined;
   /** The category above. */
   within?: string | null;
@@ -53,9 +55,10 @@ export function suggestedGroups({
     })),
     bought: own,
     articles: suggestions.articles
-      .map(({ articleId, materialNumber, articleText }) =>
-        articleOption(articleId, materialNumber, articleText, boughtOn.get(articleId)),
-      )
+      .map(({ articleId, materialNumber, ownArticleNumber, articleText }) => ({
+        ...articleOption(articleId, materialNumber, articleText, boughtOn.get(articleId)),
+        ...(ownArticleNumber && { ownNumber: ownArticleNumber }),
+      }))
       .filter(({ key }) => !isOwn.has(key)),
     standards: suggestions.standards.map(searchFor),
     producers: suggestions.producers.map(searchFor),

@@ -163,6 +163,9 @@ function Option({
       <span className={css.words}>
         {option.number ? <span className={css.number}>{option.number}</span> : null}
         <span className={css.name}>{option.name}</span>
+        {option.ownNumber ? (
+          <span className={css.more}>{t('ownNumber', { number: option.ownNumber })}</span>
+        ) : null}
         {option.within ? <span className={css.more}>{t('within', { name: option.within })}</span> : null}
         {option.boughtOn === undefined ? null : (
           <span className={css.more}>{t('boughtOn', { date: formats.date(option.boughtOn) })}</span>

@@ -25,28 +25,35 @@ export function SearchResults({
   belowDetails?: ArticleTableProps['belowDetails'];
 }) {
   const { t } = useTranslation('articles');
+  const own = result?.ownNumberArticles;
+  const ofOwnNumber = own ? (
+    <ArticleTable caption={t('ownNumber.found')} rows={own} columns={[]} rowsOf="mixed" outdated={outdated} />
+  ) : null;
   if (result?.totalItems === 0) {
     return (
-      <EmptyState
-        title={t('search.none', { text: narrowing.text })}
-        icon={icons.search}
-        actions={
-          <>
-            <ButtonLink kind="primary" to="/">
-              {t('search.toCategories')}
-            </ButtonLink>
-            <ButtonLink to="/tools-for-task">{t('search.byTask')}</ButtonLink>
-          </>
-        }
-      >
-        {t('search.noneHelp')}
-      </EmptyState>
+      ofOwnNumber ?? (
+        <EmptyState
+          title={t('search.none', { text: narrowing.text })}
+          icon={icons.search}
+          actions={
+            <>
+              <ButtonLink kind="primary" to="/">
+                {t('search.toCategories')}
+              </ButtonLink>
+              <ButtonLink to="/tools-for-task">{t('search.byTask')}</ButtonLink>
+            </>
+          }
+        >
+          {t('search.noneHelp')}
+        </EmptyState>
+      )
     );
   }
   const columns = result?.columns ?? [];
   const sortable = narrowing.sort !== undefined;
   return (
     <>
+      {ofOwnNumber}
       {result?.categories.length === 0 ? null : (
         <GroupsWithHits cards={result?.categories} text={narrowing.text} />
       )}

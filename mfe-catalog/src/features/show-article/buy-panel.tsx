@@ -10,7 +10,7 @@ import {
   unitName,
 } from '@werkbank/contracts/quantities';
 import { ArticleNumber } from '@werkbank/kit/formatted-values';
-import { usePreferences, useReadable } from '@werkbank/kit/host';
+import { usePreferences, useReadable, useSession } from '@werkbank/kit/host';
 import * as icons from '@werkbank/kit/icons';
 import { Descriptions } from '@werkbank/kit/panel';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
@@ -25,6 +25,7 @@ import { useAddToBasket } from '../../basket/use-add-to-basket';
 import { useMeantQuantity } from '../../basket/use-meant-quantity';
 import { CompareBar } from '../../comparison/compare-bar';
 import { choose, comparisonChoice, MOST_COMPARED } from '../../comparison/comparison-choice';
+import { OwnNumber } from '../../own-numbers/own-number';
 import css from './buy-panel.module.css';
 import { PriceForQuantity } from './price-for-quantity';
 import { PriceTiers } from './price-tiers';
@@ -45,6 +46,7 @@ export function BuyPanel({
 }) {
   const { t } = useTranslation('articles');
   const { currency, language } = usePreferences();
+  const { user } = useSession();
   const add = useAddToBasket();
   const frame = useRef<HTMLDivElement>(null);
   const { onRefused, whenMeant } = useMeantQuantity(frame);
@@ -61,6 +63,7 @@ export function BuyPanel({
               {article.producerName}
             </Link>,
           ],
+          [t('ownNumber.title'), user?.companyId ? <OwnNumber key="own" article={article} /> : null],
           [t('article.ean'), article.ean],
           [t('article.content'), article.orderUnits && contentOfUnit(article.orderUnits, language)],
           [t('article.quantityRule'), quantityRule(article.orderUnits, language)],

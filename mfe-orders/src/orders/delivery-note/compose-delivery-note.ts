@@ -141,6 +141,14 @@ function itemsOf(delivery: Delivery, writer: NoteWriter, language: Language): Bl
           [
             { text: item.materialNumber, style: 'strong' },
             { text: textOf(item) },
+            ...(item.ownArticleNumber
+              ? [
+                  {
+                    text: t('deliveryNote.ownArticleNumber', { number: item.ownArticleNumber }),
+                    style: 'quiet' as const,
+                  },
+                ]
+              : []),
             ...contentLines(item, language),
           ],
           [{ text: `${formats.number(item.quantity)}\u00a0${nameOf(item)}` }],

@@ -73,6 +73,9 @@ export function useArticleColumns<Row>({
   const textOf = (item: OrderItem) => (
     <span className={struck(item) ? css.struck : undefined}>
       {item.articleTexts?.[language] ?? item.articleText}
+      {item.ownArticleNumber ? (
+        <span className={css.ownNumber}>{t('items.ownNumber', { number: item.ownArticleNumber })}</span>
+      ) : null}
     </span>
   );
   if (wide) {

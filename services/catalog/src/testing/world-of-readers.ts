@@ -72,5 +72,6 @@ const rows = [
   `insert into hidden_search values ('klemmfix', 'de')`,
   `insert into synonym (language, word, form, meanings, is_one_way)
        select 'de', word, word, '["Spannzange"]', true from unnest(array['klemmfix', 'klemmfox']) word`,
+  `insert into own_article_number values (${first}, 'drill-68', 'WZ-1'), (${second}, 'drill-68', 'Z-2')`,
   `insert into stock_reservation values (gen_random_uuid(), 'drill-68', 11, 1, now() + interval '1 day')`,
 ];

@@ -26,9 +26,11 @@ export async function articleRows(
   }));
   const priced = await priceRecords(now, lines, audience);
   if (isRefusal(priced)) return priced;
+  const own = await now.ownNumbers(audience.customerCompanyId);
   return lines.map(({ record, location }, index) => {
     const price = priced.prices[index] ?? { price: null, reason: 'NotAvailableForOrder' };
-    return articleRow(now, { record, location }, price, tables.byGroup[record.groupId], language);
+    const row = articleRow(now, { record, location }, price, tables.byGroup[record.groupId], language);
+    return { ...row, ...own.of(record.articleId) };
   });
 }
 

@@ -14,6 +14,7 @@ import type {
   ToolsQuery,
   Vocabulary,
 } from '../../search/index.js';
+import { OwnNumbers } from '../../customer-numbers/index.js';
 import type { ArticleDetails } from './article-details.js';
 import { type Catalogue, keysOfArticle } from './catalogue.js';
 import { ShipmentDays } from './shipment-days.js';
@@ -71,6 +72,11 @@ export class CatalogueNow {
         ? {}
         : this.use(await this.catalogue.assignedGroups(customerCompanyId, this.day));
     return offeredTerms(shared, { ...audience, day: this.day }, assigned);
+  }
+
+  /** The numbers by which the caller's company keeps articles. */
+  async ownNumbers(companyId: number | null | undefined): Promise<OwnNumbers> {
+    return companyId ? this.use(await this.catalogue.ownNumbersOf(companyId)) : OwnNumbers.none;
   }
 
   async vocabulary(): Promise<Vocabulary> {

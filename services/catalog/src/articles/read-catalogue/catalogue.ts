@@ -28,6 +28,7 @@ import {
   type Vocabulary,
 } from '../../search/index.js';
 import { type ArticleDetails, readArticleDetails } from './article-details.js';
+import { type OwnNumbers, readOwnNumbers } from '../../customer-numbers/index.js';
 import { CategoryTree } from './category-tree.js';
 import { changed } from './changed-keys.js';
 import { CachedHits } from './cached-hits.js';
@@ -49,6 +50,7 @@ export class Catalogue {
   private readonly details: Cache<{ details: ArticleDetails | undefined }>;
   private readonly shared: Cache<SharedTerms>;
   private readonly assigned: Cache<Groups>;
+  private readonly ownNumbers: Cache<OwnNumbers>;
   private readonly hits: Cache<CachedHits>;
   private readonly vocabularies: Cache<Vocabulary>;
   private readonly tools: Cache<FoundTool[]>;
@@ -67,7 +69,11 @@ export class Catalogue {
       bytesOf: jsonBytes,
     });
     this.shared = new Cache<SharedTerms>(changes, { mostBytes: share(0.1), bytesOf: jsonBytes });
-    this.assigned = new Cache<Groups>(changes, { mostBytes: share(0.1), bytesOf: jsonBytes });
+    this.assigned = new Cache<Groups>(changes, { mostBytes: share(0.05), bytesOf: jsonBytes });
+    this.ownNumbers = new Cache<OwnNumbers>(changes, {
+      mostBytes: share(0.05),
+      bytesOf: ({ all }) => jsonBytes(all),
+    });
     this.hits = new Cache(changes, { mostBytes: share(0.15), bytesOf: hitsBytes });
     this.tools = new Cache<FoundTool[]>(changes, { mostBytes: share(0.05), bytesOf: jsonBytes });
     this.vocabularies = new Cache(changes, { mostBytes: 1_000, bytesOf: () => 1 });
@@ -116,6 +122,14 @@ export class Catalogue {
     return this.assigned.get(`${customerCompanyId} ${day}`, async () => ({
       value: await readAssignedGroups(this.em, customerCompanyId, day),
       madeOf: keysOfTerms,
+    }));
+  }
+
+  /** The numbers by which a company keeps articles. */
+  ownNumbersOf(companyId: number): Promise<Made<OwnNumbers>> {
+    return this.ownNumbers.get(String(companyId), async () => ({
+      value: await readOwnNumbers(this.em, companyId),
+      madeOf: [changed.ownNumbers, changed.ownNumbersOf(companyId)],
     }));
   }
 

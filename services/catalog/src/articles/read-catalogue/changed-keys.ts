@@ -1,3 +1,4 @@
+import { ownNumbersKey } from '../../customer-numbers/index.js';
 import { indexKey, synonymsKey } from '../../search/index.js';
 
 /** Keys of the data behind cached pages; a change of the data drops the pages at once. */
@@ -16,4 +17,8 @@ export const changed = {
   index: indexKey,
   /** Synonyms of the search beside those of the trade. */
   synonyms: synonymsKey,
+  /** Many own article numbers at once. */
+  ownNumbers: ownNumbersKey,
+  /** Own article numbers of one company. */
+  ownNumbersOf: (companyId: number) => `${ownNumbersKey}:${companyId}`,
 } as const;

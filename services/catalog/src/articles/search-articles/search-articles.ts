@@ -2,10 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import { type Caller, kindsOf } from '@werkbank/contracts/access';
+import type { ArticleRow } from '@werkbank/contracts/entities';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
 import { Call, CallerOf, Input, type SharedAnswer } from '@werkbank/platform/http';
 import { ListArticles } from '../list-articles/list-articles.js';
-import { audienceOf, saysAudience } from '../../pricing/index.js';
+import { articleRows } from '../article-rows/article-rows.js';
+import { type Audience, audienceOf, saysAudience } from '../../pricing/index.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { Catalogue } from '../read-catalogue/catalogue.js';
 import { CatalogueNow } from '../read-catalogue/catalogue-now.js';
@@ -46,6 +48,7 @@ export class SearchArticles {
       saysAudience: saysAudience(query),
       ...(isFirstLook(query) && {
         whenGiven: (answer: Found) => {
+          if (answer.ownNumberArticles) return () => undefined;
           const missing = missingOf(query.q, answer);
           return () => this.searches.note(query.q, query.lng, missing);
         },
@@ -61,9 +64,12 @@ export class SearchArticles {
     const found = await this.articles.page(now, query, audience, query.category);
     if (isRefusal(found)) return found;
     const { hits, tables, ...page } = found;
+    const ownNumberArticles = await this.ofOwnNumber(now, query, audience);
+    if (isRefusal(ownNumberArticles)) return ownNumberArticles;
     return {
       ...page,
       searchString: query.q,
+      ...(ownNumberArticles.length > 0 && { ownNumberArticles }),
       understood: partsOf(query.q, hits.understood),
       nearSizes: await nearSizes(query, hits, tables),
       category,
@@ -77,5 +83,17 @@ export class SearchArticles {
         ),
       }),
     };
+  }
+
+  /** What the caller's company keeps under the text as its number, on the first page. */
+  private async ofOwnNumber(
+    now: CatalogueNow,
+    { q, page, lng }: Query,
+    audience: Audience,
+  ): Promise<ArticleRow[] | Refusal> {
+    const own = await now.ownNumbers(audience.customerCompanyId);
+    const records = await now.articles(page === 1 ? own.articlesOf(q) : [], lng);
+    const groups = records.map(({ groupId }) => groupId);
+    return articleRows(now, records, (await now.tree()).tables(groups, lng), audience, lng);
   }
 }

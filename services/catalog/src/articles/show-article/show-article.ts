@@ -58,6 +58,7 @@ export class ShowArticle {
     if (isRefusal(priced)) return priced;
     const rows = await articleRows(now, others, tables, audience, query.lng);
     if (isRefusal(rows)) return rows;
+    const own = await now.ownNumbers(audience.customerCompanyId);
     const { terms, prices } = priced;
     const [one = noPrice, many = noPrice] = prices;
     const documentLinks = details.documentLinks.map((document) => ({
@@ -68,6 +69,7 @@ export class ShowArticle {
     const specifications = details.partSpecifications?.[query.lng] ?? [];
     return {
       ...articleRow(now, { record, location }, one, table, query.lng),
+      ...own.of(articleId),
       quantity,
       singlePrice: forCaller(one.price),
       quantityPrice: forCaller(many.price),

@@ -39,10 +39,10 @@ export class SuggestSearches {
   ): Promise<Answer | SharedAnswer | Refusal> {
     const now = await CatalogueNow.of(this.catalogue);
     const asked = { call: 'suggestSearches', input: query, saysAudience: true } as const;
-    return this.answers.answer(now, caller, asked, () => this.found(now, query));
+    return this.answers.answer(now, caller, asked, () => this.found(now, query, caller));
   }
 
-  private async found(now: CatalogueNow, { q: text, lng: language }: Asked): Promise<Answer> {
+  private async found(now: CatalogueNow, { q: text, lng: language }: Asked, caller: Caller): Promise<Answer> {
     const tree = await now.tree();
     const vocabulary = await now.vocabulary();
     const { terms } = understandQuery(text, language, vocabulary);
@@ -56,7 +56,9 @@ export class SuggestSearches {
       groupIds: called.filter(isGroup).slice(0, mostGroups),
       producerIds: producersCalled(producers, text),
     });
-    const articles = await now.articles(found.articleIds, language);
+    const own = await now.ownNumbers(caller.kind === 'user' ? caller.companyId : null);
+    const ids = [...own.articlesBeginning(text, suggestionLimits.articles), ...found.articleIds];
+    const articles = await now.articles([...new Set(ids)].slice(0, suggestionLimits.articles), language);
     return {
       categories: called
         .slice(0, suggestionLimits.categories)
@@ -64,6 +66,7 @@ export class SuggestSearches {
       articles: articles.map(({ articleId, materialNumber, articleText, producerName }) => ({
         articleId,
         materialNumber,
+        ...own.of(articleId),
         articleText,
         producerName,
       })),

@@ -39,11 +39,10 @@ export class CheckQuickOrder {
   ): Promise<Answer | Refusal> {
     const audience = await audienceOf(this.em, body, caller);
     const now = await CatalogueNow.of(this.catalogue);
-    const found = await asNobody(() =>
-      findNumbers(
-        this.em,
-        body.lines.map(({ number }) => number),
-      ),
+    const numbers = body.lines.map(({ number }) => number);
+    const own = await now.ownNumbers(audience.customerCompanyId);
+    const found = (await asNobody(() => findNumbers(this.em, numbers))).map((one, index) =>
+      withOwn(one, own.articlesOf(numbers[index] ?? '')),
     );
     const ids = new Set(found.flatMap(({ named, near }) => [...named, ...near]));
     const [read, reserved] = await Promise.all([
@@ -57,7 +56,7 @@ export class CheckQuickOrder {
     if (isRefusal(priced)) return priced;
     const articles = lines.map((line, index) => ({
       index: line.index,
-      article: orderableArticle(line, priced.prices[index] ?? notOffered, reserved),
+      article: orderableArticle(line, priced.prices[index] ?? notOffered, { reserved, own }),
     }));
     const ofLine = Map.groupBy(articles, ({ index }) => index);
     return {
@@ -67,6 +66,11 @@ export class CheckQuickOrder {
       })),
     };
   }
+}
+
+/** The company's own number names an article as well as the maker's does. */
+function withOwn({ named, near }: FoundNumber, own: readonly string[]): FoundNumber {
+  return own.length === 0 ? { named, near } : { named: [...new Set([...own, ...named])], near: [] };
 }
 
 /** Without a quantity, the least that can be ordered. */

@@ -1,5 +1,6 @@
 import type { OrderableArticle, PriceBreakdown } from '@werkbank/contracts/entities';
 import { saidUnits } from '@werkbank/contracts/quantities';
+import type { OwnNumbers } from '../../customer-numbers/index.js';
 import { availabilityInDays, type RecordLine, type RecordPrice } from '../../articles/index.js';
 import type { ReservedStock } from '../../stock/index.js';
 
@@ -7,7 +8,7 @@ import type { ReservedStock } from '../../stock/index.js';
 export function orderableArticle(
   { record, quantity, location }: RecordLine,
   priced: RecordPrice,
-  reserved: ReservedStock,
+  { reserved, own }: { reserved: ReservedStock; own: OwnNumbers },
 ): OrderableArticle {
   const { articleId, materialNumber, articleText, imageUrl, leadTimeDays } = record;
   const stockLevel = location
@@ -22,6 +23,7 @@ export function orderableArticle(
       quantity,
       ...saidUnits(record),
       materialNumber,
+      ...own.of(articleId),
       articleText,
       imageUrl,
       price: priced.price && withoutMargin(priced.price.breakdown),

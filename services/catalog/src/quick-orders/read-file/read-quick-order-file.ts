@@ -1,16 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { CallAnswer } from '@werkbank/contracts/calls';
 import { isRefusal, type Refusal, refuse } from '@werkbank/contracts/errors';
-import {
-  linesOfRows,
-  quickOrderLimits,
-  type QuickOrderRow,
-  hasHead,
-  isTooLong,
-  rowsOfText,
-} from '@werkbank/contracts/quick-order';
+import { hasHead, isTooLong, linesOfRows, quickOrderLimits } from '@werkbank/contracts/quick-order';
 import { Call, Upload, UploadedFile } from '@werkbank/platform/http';
-import { readSmallFile, UnreadableFile } from '../../catalogue-imports/index.js';
+import { UnreadableFile } from '../../catalogue-imports/index.js';
+import { rowsOfFile } from './rows-of-file.js';
 
 /** Reads a list from a workbook or a CSV file. It is not stored. */
 @Controller()
@@ -20,7 +14,7 @@ export class ReadQuickOrderFile {
     const content = await upload.bytes(quickOrderLimits.fileBytes);
     if (isRefusal(content)) return refuse(content.code, { field: 'file' });
     try {
-      const rows = await rowsOf(content);
+      const rows = await rowsOfFile(content, { hasHead, most: quickOrderLimits.rows });
       const lines = linesOfRows(rows);
       if (isTooLong(rows, lines))
         return refuse('ORDER_FILE_TOO_LONG', { field: 'file', params: { max: quickOrderLimits.lines } });
@@ -31,12 +25,4 @@ export class ReadQuickOrderFile {
       return refuse(isEmpty ? 'ORDER_FILE_EMPTY' : 'ORDER_FILE_UNREADABLE', { field: 'file' });
     }
   }
-}
-
-async function rowsOf(content: Buffer): Promise<QuickOrderRow[]> {
-  const file = await readSmallFile(content, hasHead);
-  if (file.kind === 'text') return rowsOfText(file.text);
-  const rows: QuickOrderRow[] = [];
-  for await (const row of file.rows) if (rows.push(row) > quickOrderLimits.rows) break;
-  return rows;
 }

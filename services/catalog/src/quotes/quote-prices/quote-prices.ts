@@ -49,6 +49,7 @@ export class QuotePrices {
     if (isRefusal(priced)) return priced;
     const { prices, terms } = priced;
     const { exchangeRatios } = terms;
+    const own = await now.ownNumbers(ask.customerCompanyId);
     const priceOf = new Map(known.map((line, index) => [line, prices[index]]));
     const sold = known.filter(
       (line) => priceOf.get(line)?.price && checkQuantity(line.quantity, line.record) === null,
@@ -67,7 +68,13 @@ export class QuotePrices {
         const line = lines[index];
         const price = line && priceOf.get(line);
         if (!line || !price) return unknownItem(item, today);
-        return quotedItem(line, price, { stockLevel: levelOf(line), today, shipmentDays, exchangeRatios });
+        const quoted = quotedItem(line, price, {
+          stockLevel: levelOf(line),
+          today,
+          shipmentDays,
+          exchangeRatios,
+        });
+        return { ...quoted, ...own.of(item.articleId) };
       }),
       costTax: [...origins].flatMap(([dispatchLocationId, country]) => {
         const tax = taxRateFor(terms, country);

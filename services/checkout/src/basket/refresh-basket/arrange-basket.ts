@@ -74,6 +74,7 @@ export function basketItemOf(item: QuotedItem): BasketItem {
     quantity: item.quantity,
     ...(item.orderUnits && { orderUnits: item.orderUnits }),
     materialNumber: item.materialNumber,
+    ...(item.ownArticleNumber && { ownArticleNumber: item.ownArticleNumber }),
     articleText: item.articleText,
     imageUrl: item.imageUrl,
     price: withoutMargin(item.price),

@@ -123,6 +123,7 @@ function composeSection(items: QuotedItem[], input: DraftInput): DraftSection | 
     items: lines.map((line) => ({
       articleId: line.articleId,
       materialNumber: line.materialNumber,
+      ...(line.ownArticleNumber && { ownArticleNumber: line.ownArticleNumber }),
       articleText: line.articleText,
       ...(line.articleTexts && { articleTexts: line.articleTexts }),
       quantity: line.quantity,

@@ -9,6 +9,7 @@ import {
   germanProducer,
   oddFacts,
   packsOfTen,
+  swissProducer,
 } from '../../testing/a-submission.js';
 import { pagesOf } from '../../testing/document-text.js';
 import { evolve } from '../../order/transitions/evolve.js';
@@ -65,6 +66,27 @@ it.each([
   const text = (await expectItsFigures(content)).replaceAll(/\s+/g, ' ');
   expect(text).toContain(units);
   expect(text).toContain(of);
+});
+
+describe("the buyer's number of an article", () => {
+  const numbered = (producerCompanyId: number) => {
+    const section = aSection(producerCompanyId);
+    return { ...section, items: section.items.map((item) => ({ ...item, ownArticleNumber: 'WZ-4711 <b>' })) };
+  };
+  const orderSections = [numbered(swissProducer), numbered(germanProducer)];
+  const papers = documentKinds.filter((kind) => kind !== 'ShippingLabel' && kind !== 'CreditNote');
+
+  it.each(papers)('stands on a %s', async (kind) => {
+    const content = aDocument({ kind, language: 'de', submission: aSubmission(100_042, { orderSections }) });
+    const text = (await textOf(content)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(
+      `${kind === 'PurchaseOrder' ? 'Artikelnummer des Kunden' : 'Ihre Artikelnummer'}: WZ-4711 <b>`,
+    );
+  });
+
+  it('is missing where there is none', async () => {
+    expect(await textOf(aDocument({ kind: 'OrderConfirmation' }))).not.toContain('Ihre Artikelnummer');
+  });
 });
 
 describe('what the buyer added', () => {

@@ -1,6 +1,6 @@
 import type { Block } from '@werkbank/contracts/documents';
 import { type Delivery, liveItems, type OrderItem } from '../../order/index.js';
-import { contentLines, quantityOf, textOf, type Writer } from '../content/delivery-rows.js';
+import { contentLines, ownLines, quantityOf, textOf, type Writer } from '../content/delivery-rows.js';
 import { fill } from '../content/words.js';
 
 /** Customs data of an export: the goods, their origin, weight and value. */
@@ -33,6 +33,7 @@ export function customsBlocks(writer: Writer, delivery: Delivery): Block[] {
               [
                 { text: item.materialNumber, style: 'strong' as const },
                 { text: textOf(writer, item) },
+                ...ownLines(writer, item),
                 ...contentLines(writer, item),
               ],
               [{ text: item.tariffNumber ?? customsData.unknown }],

@@ -78,6 +78,7 @@ function itemRow(writer: Writer, item: OrderItem, position: number): Row {
       [
         { text: item.materialNumber, style: 'strong' },
         { text: textOf(writer, item) },
+        ...ownLines(writer, item),
         ...contentLines(writer, item),
         ...pricedLines(writer, item),
         ...priceParts(writer, price),
@@ -110,6 +111,13 @@ export function quantityOf({ content, formats, words }: Writer, item: OrderItem)
   const plain = quantity === 1 ? unit : (several[unit] ?? unit);
   const name = orderUnits ? unitName(orderUnits.orderUnit, quantity, content.head.language) : plain;
   return `${formats.number(quantity)}\u00a0${name}`;
+}
+
+/** The buyer's number of the article. */
+export function ownLines({ words, content }: Writer, { ownArticleNumber }: OrderItem): TextLine[] {
+  if (!ownArticleNumber) return [];
+  const text = content.kind === 'PurchaseOrder' ? words.line.customersNumber : words.line.ownNumber;
+  return [{ text: fill(text, { number: ownArticleNumber }), style: 'quiet' }];
 }
 
 /** What is in the order units, where that is more than one piece. */

@@ -91,6 +91,14 @@ const invoices = {
     kind: 'Invoice',
     submission: { ...german(aSubmission(14)), ...oddFacts },
   }),
+  withOwnNumbers: aDocument({
+    kind: 'Invoice',
+    submission: german(
+      aSubmission(15, {
+        orderSections: [aTaxedSection([{ ...aLine('drill-1', 4, 1000), ownArticleNumber: 'WZ-4711 <b>' }])],
+      }),
+    ),
+  }),
   publicCredit: aDocument({ kind: 'CreditNote', submission: german(aSubmission(9), 'Bund') }),
   inPacks: aDocument({
     kind: 'Invoice',
@@ -147,6 +155,14 @@ it("name the buyer's own order, contact and remark, and the cost centre as the b
     '<ram:BuyerReference>4500/123-456</ram:BuyerReference>',
   );
   expect(crossIndustryInvoice(invoices.plain, 'XRechnung')).not.toMatch(/BuyerOrderRef|IncludedNote/);
+});
+
+it("name the buyer's number of an article beside the seller's", () => {
+  const xml = crossIndustryInvoice(invoices.withOwnNumbers, 'XRechnung');
+  expect(xml).toContain(
+    '<ram:SellerAssignedID>DRILL-1</ram:SellerAssignedID><ram:BuyerAssignedID>WZ-4711 &lt;b&gt;</ram:BuyerAssignedID>',
+  );
+  expect(crossIndustryInvoice(invoices.plain, 'XRechnung')).not.toContain('BuyerAssignedID');
 });
 
 it('hold markup in them as text', () => {

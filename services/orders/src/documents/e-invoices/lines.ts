@@ -72,6 +72,8 @@ function costLine({ reason, amount, vat }: Charge, position: number): Xml {
 function productOf(item: OrderItem, { language }: DocumentHead): Xml {
   return element('ram:SpecifiedTradeProduct', [
     element('ram:SellerAssignedID', item.materialNumber),
+    // BT-156.
+    item.ownArticleNumber ? element('ram:BuyerAssignedID', item.ownArticleNumber) : false,
     element('ram:Name', item.articleTexts?.[language] ?? item.articleText),
     item.tariffNumber !== null &&
       element('ram:DesignatedProductClassification', [

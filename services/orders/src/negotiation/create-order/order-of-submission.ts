@@ -69,6 +69,7 @@ function deliveryOfSection(
       parentItemId: null,
       articleId: item.articleId,
       materialNumber: item.materialNumber,
+      ownArticleNumber: item.ownArticleNumber ?? null,
       articleText: item.articleText,
       articleTexts: item.articleTexts ?? null,
       unit: unitName(item.orderUnits?.orderUnit ?? piece, 1, language),

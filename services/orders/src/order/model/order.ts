@@ -31,6 +31,8 @@ export interface OrderItem {
   parentItemId: number | null;
   articleId: string;
   materialNumber: string;
+  /** The buyer's number of the article. Absent in papers from before it was kept. */
+  ownArticleNumber?: string | null;
   articleText: string;
   articleTexts: LocalizedText | null;
   /** In the language of the order. */

@@ -23,6 +23,7 @@ export const OrderItemEntity = defineEntity({
     materialNumber: p.text(),
     /** PostgreSQL fills it: the number as searches compare it. */
     numberForm: p.text().nullable().lazy(),
+    ownArticleNumber: p.text().nullable(),
     articleText: p.text(),
     articleTexts: p.json<LocalizedText>().nullable(),
     unit: p.text(),

@@ -58,6 +58,7 @@ export function itemOf(row: OrderItemRow): OrderItem {
     ...item,
     tariffNumber: item.tariffNumber ?? null,
     originCountry: item.originCountry ?? null,
+    ownArticleNumber: item.ownArticleNumber ?? null,
     parentItemId: parentItemId ?? null,
     taxReason: taxReason ?? null,
     articleTexts: articleTexts ?? null,

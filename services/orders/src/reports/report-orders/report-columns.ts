@@ -60,6 +60,12 @@ export function reportColumns(language: Language, zone: string): SheetColumn<Rep
     column({ de: 'Ansprechpartner', en: 'Contact' }, 24, '@', ({ contactName }) => contactName),
     column({ de: 'Telefon', en: 'Phone' }, 20, '@', ({ contactPhone }) => contactPhone),
     column({ de: 'Bemerkung', en: 'Remark' }, 48, '@', ({ remark }) => remark),
+    column(
+      { de: 'Artikelnummer des Kunden', en: 'Customer article no.' },
+      26,
+      '@',
+      ({ ownArticleNumber }) => ownArticleNumber ?? null,
+    ),
   ];
 }
 

@@ -27,7 +27,12 @@ afterAll(() => instance?.stop(), 30_000);
 describe('the workbook', () => {
   let order: Awaited<ReturnType<typeof submitted>>;
   beforeAll(async () => {
-    order = await submitted(instance, { ...addedFacts, submittedAt: '2025-01-15T09:05:00.000Z' });
+    const orderSections = [swissProducer, germanProducer].map((producerCompanyId) => {
+      const section = aSection(producerCompanyId);
+      return { ...section, items: section.items.map((item) => ({ ...item, ownArticleNumber: '=4711' })) };
+    });
+    const submittedAt = '2025-01-15T09:05:00.000Z';
+    order = await submitted(instance, { ...addedFacts, orderSections, submittedAt });
   });
 
   it("has the specification's columns in its order and ours behind them, on a sheet called Orders", async () => {
@@ -58,6 +63,7 @@ describe('the workbook', () => {
       'Contact',
       'Phone',
       'Remark',
+      'Customer article no.',
     ]);
     expect((await readReport(instance, day('2025-01-15'))).head).toEqual([
       'Bestellnummer',
@@ -84,6 +90,7 @@ describe('the workbook', () => {
       'Ansprechpartner',
       'Telefon',
       'Bemerkung',
+      'Artikelnummer des Kunden',
     ]);
   });
 
@@ -116,6 +123,7 @@ describe('the workbook', () => {
         addedFacts.contactName,
         addedFacts.contactPhone,
         addedFacts.remark,
+        '=4711',
       ]),
     );
     expect(expected).toHaveLength(2);
@@ -147,8 +155,9 @@ describe('the workbook', () => {
       ['s', '@'],
       ['s', '@'],
       ['s', '@'],
+      ['s', '@'],
     ]);
-    expect(filtered).toBe('A1:X3');
+    expect(filtered).toBe('A1:Y3');
     expect(widths.every((width) => width >= 8)).toBe(true);
   });
 
@@ -161,7 +170,7 @@ describe('the workbook', () => {
   });
 
   it('has its head alone where nothing was ordered', async () => {
-    expect(await readReport(instance, day('2001-05-05'))).toMatchObject({ rows: [], filtered: 'A1:X1' });
+    expect(await readReport(instance, day('2001-05-05'))).toMatchObject({ rows: [], filtered: 'A1:Y1' });
   });
 
   it('names what becomes of each item, and what was cancelled', async () => {

@@ -25,6 +25,7 @@ const reportedItem = {
   ...columns(
     OrderItemEntity,
     'materialNumber',
+    'ownArticleNumber',
     'cancelled',
     'quantity',
     'deliveredQuantity',
@@ -97,7 +98,7 @@ const itemsOfOrders = statement(
   select o.id as "orderId", o.created_on::text as "placedAt", o.customer_id as "customerId",
       o.customer_name as "customerName", o.own_order_number as "ownOrderNumber", o.wished_date as "wishedDate",
       o.contact_name as "contactName", o.contact_phone as "contactPhone", o.remark, (extract(epoch from o.created_on) * 1000)::float8 as "createdOn",
-      d.id as "deliveryId", i.material_number as "materialNumber",
+      d.id as "deliveryId", i.material_number as "materialNumber", i.own_article_number as "ownArticleNumber",
       coalesce(i.article_texts ->> ?, i.article_text) as "articleText", d.status, i.cancelled, i.quantity,
       i.unit, i.order_units as "orderUnits", i.delivered_quantity as "deliveredQuantity", (i.price ->> 'taxBase')::float8 as price,
       i.price ->> 'currency' as currency, o.address ->> 'street' as street, o.address ->> 'house' as house,

@@ -1,0 +1,1 @@
+export { OwnNumbersModule } from './own-numbers.module.js';
