@@ -68,7 +68,7 @@ describe('the Excel export', () => {
       const sheets = readWorkbook(await file.path());
       expect(sheets.map(({ name }) => name)).toEqual(['Orders']);
       const [head, ...items] = sheets[0]?.rows ?? [];
-      expect(head).toHaveLength(25);
+      expect(head).toHaveLength(26);
       rows = items;
     }),
   );

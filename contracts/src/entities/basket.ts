@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxBasketItems } from '../limits/index.js';
+import { maxBasketItems, orderFactLimits } from '../limits/index.js';
 import { address, dispatchLocation } from './party.js';
 import { notAvailableReason } from './article.js';
 import { keptOrderFacts, orderFacts } from './order-facts.js';
@@ -16,6 +16,7 @@ import {
   language,
   localizedText,
   orderUnits,
+  printedText,
   quantity,
 } from './values.js';
 
@@ -26,9 +27,16 @@ export const promisedPart = z.object({
   plannedShipmentFromStock: z.boolean(),
 });
 
+/** A buyer's remark on one line of an order. */
+export const lineRemark = printedText(orderFactLimits.lineRemark);
+/** As a form has it. */
+export const lineRemarkData = z.object({ remark: lineRemark.nullable() });
+
 export const basketItem = z.object({
   articleId: key,
   quantity,
+  /** Of the buyer. */
+  remark: z.string().optional(),
   orderUnits: orderUnits.optional(),
   materialNumber: z.string(),
   ownArticleNumber: z.string().optional(),
@@ -64,7 +72,9 @@ export const basketRequest = z
           .array(
             z.object({
               dispatchLocation: z.object({ id }),
-              items: z.array(z.object({ articleId: key, quantity })).max(maxBasketItems),
+              items: z
+                .array(z.object({ articleId: key, quantity, remark: lineRemark.optional() }))
+                .max(maxBasketItems),
             }),
           )
           .max(maxBasketItems),
@@ -79,7 +89,13 @@ export const basketRequest = z
   .max(maxBasketItems);
 
 /** A line of a person's basket as it is kept: what and how many, and where it stood. Never a price. */
-export const keptLine = z.object({ articleId: key, quantity, producerId: id, dispatchLocationId: id });
+export const keptLine = z.object({
+  articleId: key,
+  quantity,
+  producerId: id,
+  dispatchLocationId: id,
+  remark: lineRemark.optional(),
+});
 export type KeptLine = z.infer<typeof keptLine>;
 
 export const ownBasket = z.object({
@@ -133,7 +149,7 @@ export const checkoutOrder = z.object({
         producerId: id,
         dispatchLocationId: id,
         items: z
-          .array(z.object({ articleId: key, quantity }))
+          .array(z.object({ articleId: key, quantity, remark: lineRemark.optional() }))
           .min(1)
           .max(maxBasketItems),
       }),
@@ -154,6 +170,8 @@ export const orderedItem = z.object({
   /** For readers in another language than that of the order. Absent in drafts and orders from before. */
   articleTexts: localizedText.optional(),
   quantity,
+  /** Of the buyer. */
+  remark: z.string().optional(),
   orderUnits: orderUnits.optional(),
   price: priceBreakdown,
   /**

@@ -67,6 +67,8 @@ export const orderItem = z.object({
   articleTexts: localizedText.nullable(),
   unit: z.string(),
   quantity: z.int().min(1),
+  /** Of the buyer. Absent in older answers. */
+  remark: z.string().nullable().optional(),
   orderUnits: orderUnits.optional(),
   /** Grams of one order unit. Absent in answers of older services. */
   unitWeight: z.int().min(0).optional(),

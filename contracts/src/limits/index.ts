@@ -33,6 +33,8 @@ export const orderFactLimits = {
   ownOrderNumber: 35,
   costCenter: 50,
   remark: 500,
+  /** Of one line. */
+  lineRemark: 200,
   contactName: 100,
   wishedDays: 365,
 } as const;

@@ -57,6 +57,8 @@ export interface BasketPort extends Readable<BasketState> {
   /** False where it was refused, which the basket says itself. */
   add(place: BasketPlace, item: BasketItem): boolean;
   setQuantity(articleId: string, dispatchLocationId: number, quantity: number): void;
+  /** An empty one takes it away. Older shells keep no remarks. */
+  setRemark?(articleId: string, dispatchLocationId: number, remark: string): void;
   remove(articleId: string, dispatchLocationId: number): void;
   clear(): void;
   replace(basket: Basket): void;

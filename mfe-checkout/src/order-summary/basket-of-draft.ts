@@ -1,24 +1,38 @@
 import type { Basket, OrderDraft } from '@werkbank/contracts/entities';
 
+interface Line {
+  articleId: string;
+  quantity: number;
+  remark?: string | undefined;
+}
+
 /**
- * Whether the basket still holds what was drafted: the same articles in the same quantities. Where it leaves from may have been
- * looked up anew since; that is for the order to judge.
+ * Whether the basket still holds what was drafted: the same articles in the same quantities with the same remarks. Where it leaves
+ * from may have been looked up anew since; that is for the order to judge.
  */
 export function isBasketOf(basket: Basket, draft: OrderDraft): boolean {
-  const wanted = quantities(draft.orderSections.flatMap(({ items }) => items));
-  const held = quantities(
+  const wanted = merged(draft.orderSections.flatMap(({ items }) => items));
+  const held = merged(
     basket.flatMap((producer) => producer.dispatchLocationItems.flatMap(({ items }) => items)),
   );
   return (
     wanted.size === held.size &&
-    [...wanted].every(([articleId, quantity]) => held.get(articleId) === quantity)
+    [...wanted].every(([articleId, { quantity, remark }]) => {
+      const line = held.get(articleId);
+      return line?.quantity === quantity && line.remark === remark;
+    })
   );
 }
 
-function quantities(items: readonly { articleId: string; quantity: number }[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { articleId, quantity } of items) {
-    sums.set(articleId, (sums.get(articleId) ?? 0) + quantity);
+function merged(items: readonly Line[]): Map<string, Line> {
+  const lines = new Map<string, Line>();
+  for (const { articleId, quantity, remark } of items) {
+    const known = lines.get(articleId);
+    lines.set(articleId, {
+      articleId,
+      quantity: (known?.quantity ?? 0) + quantity,
+      remark: known?.remark ?? remark,
+    });
   }
-  return sums;
+  return lines;
 }

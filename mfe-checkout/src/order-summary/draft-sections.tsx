@@ -59,6 +59,9 @@ function Section({ section, draft }: { section: DraftSection; draft: OrderDraft 
                         </span>
                       ) : null}
                     </span>
+                    {item.remark ? (
+                      <span className={lines.note}>{`${t('line.remark')}: ${item.remark}`}</span>
+                    ) : null}
                     <PriceBreakdown price={item.price} article={item.materialNumber} />
                     {section.parts ? (
                       <PromisedDays parts={partsOf(item, section.parts)} units={item.orderUnits} />

@@ -22,6 +22,7 @@ import { CleanNames } from './migrations/0018-clean-names.js';
 import { KeepOrderUnits } from './migrations/0019-order-units.js';
 import { KeepOrderFacts } from './migrations/0020-order-facts.js';
 import { KeepOwnArticleNumbers } from './migrations/0021-own-article-numbers.js';
+import { KeepLineRemarks } from './migrations/0022-line-remarks.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -76,5 +77,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0019-order-units', class: KeepOrderUnits },
     { name: '0020-order-facts', class: KeepOrderFacts },
     { name: '0021-own-article-numbers', class: KeepOwnArticleNumbers },
+    { name: '0022-line-remarks', class: KeepLineRemarks },
   ],
 };

@@ -1,13 +1,14 @@
 import { addLines } from '@werkbank/contracts/basket';
 import type { Basket, KeptLine, LineChange } from '@werkbank/contracts/entities';
 
-/** What and how many, one line per article: what is kept of a basket. */
+/** What, how many and the remark, one line per article: what is kept of a basket. */
 export function linesOf(basket: Basket): KeptLine[] {
   const found = basket.flatMap(({ producerId, dispatchLocationItems }) =>
     dispatchLocationItems.flatMap(({ dispatchLocation, items }) =>
-      items.map(({ articleId, quantity }) => ({
+      items.map(({ articleId, quantity, remark }) => ({
         articleId,
         quantity,
+        ...(remark && { remark }),
         producerId,
         dispatchLocationId: dispatchLocation.id,
       })),
@@ -18,10 +19,12 @@ export function linesOf(basket: Basket): KeptLine[] {
 
 /** Changes that turn one basket into the other. */
 export function changesBetween(before: readonly KeptLine[], after: readonly KeptLine[]): LineChange[] {
-  const known = new Map(before.map((line) => [line.articleId, line.quantity]));
+  const known = new Map(before.map((line) => [line.articleId, line]));
   const left = new Set(after.map((line) => line.articleId));
+  const isSame = (line: KeptLine, other: KeptLine | undefined) =>
+    line.quantity === other?.quantity && line.remark === other.remark;
   return [
-    ...after.filter((line) => known.get(line.articleId) !== line.quantity),
+    ...after.filter((line) => !isSame(line, known.get(line.articleId))),
     ...before
       .filter((line) => !left.has(line.articleId))
       .map((line): LineChange => ({ ...line, quantity: null })),
@@ -30,10 +33,8 @@ export function changesBetween(before: readonly KeptLine[], after: readonly Kept
 
 /** Kept lines as the refresh takes them. */
 export function requestOf(lines: readonly KeptLine[]) {
-  return lines.map(({ articleId, quantity, producerId, dispatchLocationId }) => ({
+  return lines.map(({ producerId, dispatchLocationId, ...item }) => ({
     producerId,
-    dispatchLocationItems: [
-      { dispatchLocation: { id: dispatchLocationId }, items: [{ articleId, quantity }] },
-    ],
+    dispatchLocationItems: [{ dispatchLocation: { id: dispatchLocationId }, items: [item] }],
   }));
 }

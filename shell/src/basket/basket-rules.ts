@@ -58,6 +58,18 @@ export function setQuantity(
   ]);
 }
 
+/** Without a text there is no remark. */
+export function setRemark(
+  basket: Basket,
+  articleId: string,
+  dispatchLocationId: number,
+  remark: string,
+): Basket {
+  return changeItems(basket, articleId, dispatchLocationId, ({ remark: _, ...item }) => [
+    remark === '' ? item : { ...item, remark },
+  ]);
+}
+
 /** Removes an item, and with it a place or a producer that has nothing left. */
 export function removeItem(basket: Basket, articleId: string, dispatchLocationId: number): Basket {
   return changeItems(basket, articleId, dispatchLocationId, () => []);

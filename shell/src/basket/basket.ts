@@ -11,6 +11,7 @@ import {
   quantityWith,
   removeItem,
   setQuantity,
+  setRemark,
   withFormerNames,
 } from './basket-rules';
 import {
@@ -125,6 +126,8 @@ export function createBasket({ api, preferences, refuse }: BasketOptions): Devic
     },
     setQuantity: (articleId, locationId, quantity) =>
       change(setQuantity(store.getState().basket, articleId, locationId, quantity)),
+    setRemark: (articleId, locationId, remark) =>
+      change(setRemark(store.getState().basket, articleId, locationId, remark)),
     remove: (articleId, locationId) => change(removeItem(store.getState().basket, articleId, locationId)),
     clear: () => change([]),
     replace: change,

@@ -6,7 +6,11 @@ export function orderOf(basket: Basket): CheckoutOrder['orderSections'] {
     dispatchLocationItems.map(({ dispatchLocation, items }) => ({
       producerId,
       dispatchLocationId: dispatchLocation.id,
-      items: items.map(({ articleId, quantity }) => ({ articleId, quantity })),
+      items: items.map(({ articleId, quantity, remark }) => ({
+        articleId,
+        quantity,
+        ...(remark && { remark }),
+      })),
     })),
   );
 }

@@ -11,6 +11,7 @@ import { ArticleName, Availability } from '../../basket/line-cells';
 import { removeButtonId } from '../../removed-line/use-removed-line';
 import { PriceBreakdown } from '../../price-breakdown/price-breakdown';
 import css from '../../basket/basket.module.css';
+import { LineRemark } from './line-remark';
 
 export type RemoveLine = (articleId: string, locationId: number) => void;
 
@@ -32,6 +33,7 @@ export function BasketLine({
         <div>
           <ArticleName item={item} />
           <PriceBreakdown price={item.price} article={item.materialNumber} />
+          <LineRemark item={item} locationId={locationId} />
         </div>
       </td>
       <td data-label={t('line.availability')}>

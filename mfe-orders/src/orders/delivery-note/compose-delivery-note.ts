@@ -149,6 +149,9 @@ function itemsOf(delivery: Delivery, writer: NoteWriter, language: Language): Bl
                   },
                 ]
               : []),
+            ...(item.remark
+              ? [{ text: `${t('deliveryNote.remark')}: ${item.remark}`, style: 'quiet' as const }]
+              : []),
             ...contentLines(item, language),
           ],
           [{ text: `${formats.number(item.quantity)}\u00a0${nameOf(item)}` }],

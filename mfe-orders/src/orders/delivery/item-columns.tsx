@@ -74,8 +74,9 @@ export function useArticleColumns<Row>({
     <span className={struck(item) ? css.struck : undefined}>
       {item.articleTexts?.[language] ?? item.articleText}
       {item.ownArticleNumber ? (
-        <span className={css.ownNumber}>{t('items.ownNumber', { number: item.ownArticleNumber })}</span>
+        <span className={css.onLine}>{t('items.ownNumber', { number: item.ownArticleNumber })}</span>
       ) : null}
+      {item.remark ? <span className={css.onLine}>{t('items.remark', { remark: item.remark })}</span> : null}
     </span>
   );
   if (wide) {

@@ -81,6 +81,7 @@ export const personalData: PersonalData = {
     'order_item.article_texts': 'Article data.',
     'order_item.order_units': 'Article data.',
     'order_item.price': 'Amounts and days.',
+    'order_item.remark': 'Text about goods; erasure does not search it.',
     'print_settings.settings': 'Operator of the platform, as printed on documents.',
     'sales_order.customer_found_by': 'Search text derived from a company name.',
     'sales_order.producer_names': 'Name or address of a company; its admins change it.',

@@ -106,6 +106,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
         return true;
       },
       setQuantity: note('setQuantity'),
+      setRemark: note('setRemark'),
       remove: note('remove'),
       clear: note('clear'),
       replace: note('replace'),

@@ -16,11 +16,12 @@ export function mergeLines(lines: readonly BasketLine[]): BasketLine[] {
   return addLines([], lines).map(({ articleId, quantity }) => ({ articleId, quantity }));
 }
 
-/** Articles that left the catalogue stay where the basket had them, so that the buyer sees what to remove. */
+/** A line as the basket knows it. Articles that left the catalogue stay where it had them, so that the buyer sees what to remove. */
 export interface FormerPlace {
   producerId: number;
   dispatchLocationId: number;
   producerName?: string | undefined;
+  remark?: string | undefined;
 }
 
 /** Groups quoted lines by producer and by the dispatch location that serves the buyer's country. */
@@ -54,7 +55,7 @@ export function arrangeBasket(
       section = { dispatchLocation: { id, city, country }, items: [] };
       producer.dispatchLocationItems.push(section);
     }
-    section.items.push(basketItemOf(item));
+    section.items.push({ ...basketItemOf(item), ...(former?.remark && { remark: former.remark }) });
   }
   return {
     basket,

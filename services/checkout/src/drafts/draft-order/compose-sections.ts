@@ -19,10 +19,14 @@ export interface DraftInput {
   customShippingProducers: ReadonlySet<number>;
 }
 
-/** The lines of an order in the order in which its quote is asked for. */
+/** The lines of an order in the order in which its quote is asked for, as catalog needs them. */
 export function orderLines(order: CheckoutOrder) {
   return order.orderSections.flatMap((section) =>
-    section.items.map((item) => ({ ...item, dispatchLocationId: section.dispatchLocationId })),
+    section.items.map(({ articleId, quantity }) => ({
+      articleId,
+      quantity,
+      dispatchLocationId: section.dispatchLocationId,
+    })),
   );
 }
 
@@ -127,6 +131,7 @@ function composeSection(items: QuotedItem[], input: DraftInput): DraftSection | 
       articleText: line.articleText,
       ...(line.articleTexts && { articleTexts: line.articleTexts }),
       quantity: line.quantity,
+      ...remarkOn(line.articleId, order),
       ...(line.orderUnits && { orderUnits: line.orderUnits }),
       price: line.price,
       taxReason: line.taxReason,
@@ -150,6 +155,13 @@ function composeSection(items: QuotedItem[], input: DraftInput): DraftSection | 
     taxBase: goods + costSum,
     costBasis,
   };
+}
+
+/** An order names an article once. */
+function remarkOn(articleId: string, { orderSections }: CheckoutOrder): { remark?: string } {
+  const items = orderSections.flatMap((section) => section.items);
+  const remark = items.find((item) => item.articleId === articleId)?.remark;
+  return remark === undefined ? {} : { remark };
 }
 
 function priceOf(item: QuotedItem) {

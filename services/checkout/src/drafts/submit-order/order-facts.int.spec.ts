@@ -31,6 +31,16 @@ describe('what the buyer adds to an order', () => {
     expect(await world.eventOf(id)).toMatchObject(given);
   });
 
+  it('stands beside its line, in the draft and in the order, and not in the quote', async () => {
+    const { order, section } = examples;
+    const items = section.items.map((item) => ({ ...item, remark: 'Für Maschine 7' }));
+    const { id, orderSections } = await world.draft({ ...order, orderSections: [{ ...section, items }] });
+    expect(orderSections[0]?.items).toMatchObject([{ remark: 'Für Maschine 7' }]);
+    expect(world.quotes[0]?.items.some((item) => 'remark' in item)).toBe(false);
+    await world.submit(id);
+    expect((await world.eventOf(id))?.orderSections[0]?.items).toMatchObject([{ remark: 'Für Maschine 7' }]);
+  });
+
   it('makes another draft where it differs', async () => {
     const one = await world.draft({ ...given, costCenter: 'same' });
     const other = await world.draft({ ...given, costCenter: 'same', remark: null });

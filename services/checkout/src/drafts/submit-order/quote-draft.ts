@@ -40,7 +40,11 @@ function asOrder(content: DraftContent): CheckoutOrder {
     orderSections: content.orderSections.map((section) => ({
       producerId: section.producerId,
       dispatchLocationId: section.dispatchLocation.id,
-      items: section.items.map(({ articleId, quantity }) => ({ articleId, quantity })),
+      items: section.items.map(({ articleId, quantity, remark }) => ({
+        articleId,
+        quantity,
+        ...(remark && { remark }),
+      })),
     })),
   };
 }

@@ -68,10 +68,11 @@ it.each([
   expect(text).toContain(of);
 });
 
-describe("the buyer's number of an article", () => {
+describe('what the buyer added to a line', () => {
+  const onLine = { ownArticleNumber: 'WZ-4711 <b>', remark: 'Für Maschine 7 {order}' };
   const numbered = (producerCompanyId: number) => {
     const section = aSection(producerCompanyId);
-    return { ...section, items: section.items.map((item) => ({ ...item, ownArticleNumber: 'WZ-4711 <b>' })) };
+    return { ...section, items: section.items.map((item) => ({ ...item, ...onLine })) };
   };
   const orderSections = [numbered(swissProducer), numbered(germanProducer)];
   const papers = documentKinds.filter((kind) => kind !== 'ShippingLabel' && kind !== 'CreditNote');
@@ -82,10 +83,13 @@ describe("the buyer's number of an article", () => {
     expect(text).toContain(
       `${kind === 'PurchaseOrder' ? 'Artikelnummer des Kunden' : 'Ihre Artikelnummer'}: WZ-4711 <b>`,
     );
+    expect(text).toContain('Bemerkung: Für Maschine 7 {order}');
   });
 
   it('is missing where there is none', async () => {
-    expect(await textOf(aDocument({ kind: 'OrderConfirmation' }))).not.toContain('Ihre Artikelnummer');
+    expect(await textOf(aDocument({ kind: 'OrderConfirmation' }))).not.toMatch(
+      /Ihre Artikelnummer|Bemerkung/,
+    );
   });
 });
 

@@ -113,11 +113,17 @@ export function quantityOf({ content, formats, words }: Writer, item: OrderItem)
   return `${formats.number(quantity)}\u00a0${name}`;
 }
 
-/** The buyer's number of the article. */
-export function ownLines({ words, content }: Writer, { ownArticleNumber }: OrderItem): TextLine[] {
-  if (!ownArticleNumber) return [];
-  const text = content.kind === 'PurchaseOrder' ? words.line.customersNumber : words.line.ownNumber;
-  return [{ text: fill(text, { number: ownArticleNumber }), style: 'quiet' }];
+/** What the buyer adds to a line: the own number of the article and a remark. */
+export function ownLines(
+  { words, content }: Writer,
+  { ownArticleNumber: number, remark }: OrderItem,
+): TextLine[] {
+  const { customersNumber, ownNumber } = words.line;
+  const lines = [
+    number && fill(content.kind === 'PurchaseOrder' ? customersNumber : ownNumber, { number }),
+    remark && fill(words.remark, { remark }),
+  ];
+  return lines.flatMap((text) => (text ? [{ text, style: 'quiet' as const }] : []));
 }
 
 /** What is in the order units, where that is more than one piece. */

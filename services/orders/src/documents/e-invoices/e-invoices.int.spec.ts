@@ -20,6 +20,8 @@ import {
 import { validateInvoices } from '../../testing/validate-invoices.js';
 import { crossIndustryInvoice } from './cross-industry-invoice.js';
 
+const onLine = { ownArticleNumber: 'WZ-4711 <b>', remark: 'Für Maschine 7 & 8' };
+
 /** To a German company, in its currency. */
 function german(submission: Submission, customerType: Submission['customerType'] = 'Company'): Submission {
   return {
@@ -95,7 +97,7 @@ const invoices = {
     kind: 'Invoice',
     submission: german(
       aSubmission(15, {
-        orderSections: [aTaxedSection([{ ...aLine('drill-1', 4, 1000), ownArticleNumber: 'WZ-4711 <b>' }])],
+        orderSections: [aTaxedSection([{ ...aLine('drill-1', 4, 1000), ...onLine }])],
       }),
     ),
   }),
@@ -157,10 +159,13 @@ it("name the buyer's own order, contact and remark, and the cost centre as the b
   expect(crossIndustryInvoice(invoices.plain, 'XRechnung')).not.toMatch(/BuyerOrderRef|IncludedNote/);
 });
 
-it("name the buyer's number of an article beside the seller's", () => {
+it("name the buyer's number of an article beside the seller's, and the remark on the line", () => {
   const xml = crossIndustryInvoice(invoices.withOwnNumbers, 'XRechnung');
   expect(xml).toContain(
     '<ram:SellerAssignedID>DRILL-1</ram:SellerAssignedID><ram:BuyerAssignedID>WZ-4711 &lt;b&gt;</ram:BuyerAssignedID>',
+  );
+  expect(xml).toContain(
+    '<ram:LineID>1</ram:LineID><ram:IncludedNote><ram:Content>Für Maschine 7 &amp; 8</ram:Content></ram:IncludedNote>',
   );
   expect(crossIndustryInvoice(invoices.plain, 'XRechnung')).not.toContain('BuyerAssignedID');
 });

@@ -22,7 +22,11 @@ function lineOf(item: OrderItem, position: number, head: DocumentHead, words: Wo
   const unitCode = unitCodeOf(orderUnits);
   const vat = categoryOf({ rate: price.taxRate, reason: item.taxReason }, head, words);
   return element('ram:IncludedSupplyChainTradeLineItem', [
-    element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', String(position))]),
+    element('ram:AssociatedDocumentLineDocument', [
+      element('ram:LineID', String(position)),
+      // BT-127.
+      item.remark ? element('ram:IncludedNote', [element('ram:Content', item.remark)]) : false,
+    ]),
     productOf(item, head),
     element('ram:SpecifiedLineTradeAgreement', [
       element('ram:NetPriceProductTradePrice', [

@@ -65,6 +65,18 @@ it('creates an order of an event from before buyers added anything but a cost ce
   });
 });
 
+it('keeps the own number and the remark of each line', async () => {
+  const onLine = { ownArticleNumber: 'WZ-4711', remark: 'Für Maschine 7' };
+  const section = aSection(swissProducer);
+  const [first, ...others] = section.items;
+  if (!first) throw new Error('a section has items');
+  const order = await submitted(instance, {
+    orderSections: [{ ...section, items: [{ ...first, ...onLine }, ...others] }],
+  });
+  const items = order.sections.flatMap((one) => one.items);
+  expect(items).toMatchObject([onLine, { ownArticleNumber: null, remark: null }]);
+});
+
 it('names no contact of an order once its buyer is erased', async () => {
   const { id } = await submitted(instance, addedFacts);
   await instance.ownerEm().transactional((em) => erasePerson(em, personalData, 70));

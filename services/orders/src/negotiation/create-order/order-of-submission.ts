@@ -70,6 +70,7 @@ function deliveryOfSection(
       articleId: item.articleId,
       materialNumber: item.materialNumber,
       ownArticleNumber: item.ownArticleNumber ?? null,
+      remark: item.remark ?? null,
       articleText: item.articleText,
       articleTexts: item.articleTexts ?? null,
       unit: unitName(item.orderUnits?.orderUnit ?? piece, 1, language),

@@ -59,7 +59,8 @@ const section = `json_build_object(
   'figures', d.figures,
   'items', (select coalesce(json_agg(json_build_object(
       'id', i.id, 'parentItemId', i.parent_item_id, 'articleId', i.article_id,
-      'materialNumber', i.material_number, 'ownArticleNumber', i.own_article_number, 'articleText', i.article_text, 'articleTexts', i.article_texts, 'unit', i.unit,
+      'materialNumber', i.material_number, 'ownArticleNumber', i.own_article_number, 'remark', i.remark,
+      'articleText', i.article_text, 'articleTexts', i.article_texts, 'unit', i.unit,
       'orderUnits', i.order_units,
       'quantity', i.quantity, 'unitWeight', i.unit_weight, 'deliveredQuantity', i.delivered_quantity, 'cancelled', i.cancelled,
       'price', i.price) order by i.id), '[]') from order_item i where i.delivery_id = d.id),

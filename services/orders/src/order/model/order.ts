@@ -33,6 +33,8 @@ export interface OrderItem {
   materialNumber: string;
   /** The buyer's number of the article. Absent in papers from before it was kept. */
   ownArticleNumber?: string | null;
+  /** Of the buyer; likewise. */
+  remark?: string | null;
   articleText: string;
   articleTexts: LocalizedText | null;
   /** In the language of the order. */

@@ -26,6 +26,7 @@ export const OrderItemEntity = defineEntity({
     ownArticleNumber: p.text().nullable(),
     articleText: p.text(),
     articleTexts: p.json<LocalizedText>().nullable(),
+    remark: p.text().nullable(),
     unit: p.text(),
     /** null: by the piece, from one on. */
     orderUnits: p.json<OrderUnits>().nullable(),

@@ -59,6 +59,7 @@ export function itemOf(row: OrderItemRow): OrderItem {
     tariffNumber: item.tariffNumber ?? null,
     originCountry: item.originCountry ?? null,
     ownArticleNumber: item.ownArticleNumber ?? null,
+    remark: item.remark ?? null,
     parentItemId: parentItemId ?? null,
     taxReason: taxReason ?? null,
     articleTexts: articleTexts ?? null,

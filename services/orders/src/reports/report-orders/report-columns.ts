@@ -66,6 +66,12 @@ export function reportColumns(language: Language, zone: string): SheetColumn<Rep
       '@',
       ({ ownArticleNumber }) => ownArticleNumber ?? null,
     ),
+    column(
+      { de: 'Bemerkung zur Position', en: 'Remark on the line' },
+      48,
+      '@',
+      ({ lineRemark }) => lineRemark,
+    ),
   ];
 }
 

@@ -25,11 +25,12 @@ beforeAll(async () => {
 afterAll(() => instance?.stop(), 30_000);
 
 describe('the workbook', () => {
+  const onLine = { ownArticleNumber: '=4711', remark: '@Maschine 7' };
   let order: Awaited<ReturnType<typeof submitted>>;
   beforeAll(async () => {
     const orderSections = [swissProducer, germanProducer].map((producerCompanyId) => {
       const section = aSection(producerCompanyId);
-      return { ...section, items: section.items.map((item) => ({ ...item, ownArticleNumber: '=4711' })) };
+      return { ...section, items: section.items.map((item) => ({ ...item, ...onLine })) };
     });
     const submittedAt = '2025-01-15T09:05:00.000Z';
     order = await submitted(instance, { ...addedFacts, orderSections, submittedAt });
@@ -64,6 +65,7 @@ describe('the workbook', () => {
       'Phone',
       'Remark',
       'Customer article no.',
+      'Remark on the line',
     ]);
     expect((await readReport(instance, day('2025-01-15'))).head).toEqual([
       'Bestellnummer',
@@ -91,6 +93,7 @@ describe('the workbook', () => {
       'Telefon',
       'Bemerkung',
       'Artikelnummer des Kunden',
+      'Bemerkung zur Position',
     ]);
   });
 
@@ -123,7 +126,7 @@ describe('the workbook', () => {
         addedFacts.contactName,
         addedFacts.contactPhone,
         addedFacts.remark,
-        '=4711',
+        ...Object.values(onLine),
       ]),
     );
     expect(expected).toHaveLength(2);
@@ -156,8 +159,9 @@ describe('the workbook', () => {
       ['s', '@'],
       ['s', '@'],
       ['s', '@'],
+      ['s', '@'],
     ]);
-    expect(filtered).toBe('A1:Y3');
+    expect(filtered).toBe('A1:Z3');
     expect(widths.every((width) => width >= 8)).toBe(true);
   });
 
@@ -170,7 +174,7 @@ describe('the workbook', () => {
   });
 
   it('has its head alone where nothing was ordered', async () => {
-    expect(await readReport(instance, day('2001-05-05'))).toMatchObject({ rows: [], filtered: 'A1:Y1' });
+    expect(await readReport(instance, day('2001-05-05'))).toMatchObject({ rows: [], filtered: 'A1:Z1' });
   });
 
   it('names what becomes of each item, and what was cancelled', async () => {

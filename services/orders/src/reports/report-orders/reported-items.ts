@@ -33,6 +33,7 @@ const reportedItem = {
     'orderUnits',
   ),
   articleText: p.text(),
+  lineRemark: p.text().nullable(),
   /** Whole cents. */
   price: p.float(),
   currency: p.text().$type<Currency>(),
@@ -98,7 +99,8 @@ const itemsOfOrders = statement(
   select o.id as "orderId", o.created_on::text as "placedAt", o.customer_id as "customerId",
       o.customer_name as "customerName", o.own_order_number as "ownOrderNumber", o.wished_date as "wishedDate",
       o.contact_name as "contactName", o.contact_phone as "contactPhone", o.remark, (extract(epoch from o.created_on) * 1000)::float8 as "createdOn",
-      d.id as "deliveryId", i.material_number as "materialNumber", i.own_article_number as "ownArticleNumber",
+      d.id as "deliveryId", i.material_number as "materialNumber",
+      i.own_article_number as "ownArticleNumber", i.remark as "lineRemark",
       coalesce(i.article_texts ->> ?, i.article_text) as "articleText", d.status, i.cancelled, i.quantity,
       i.unit, i.order_units as "orderUnits", i.delivered_quantity as "deliveredQuantity", (i.price ->> 'taxBase')::float8 as price,
       i.price ->> 'currency' as currency, o.address ->> 'street' as street, o.address ->> 'house' as house,
