@@ -28,5 +28,8 @@ export default {
       order: 29,
     },
   ],
-  slots: [{ slot: 'home-mine', component: 'waiting-approvals', access: ['company'] }],
+  slots: [
+    { slot: 'home-mine', component: 'waiting-approvals', access: ['company'] },
+    { slot: 'article-order', component: 'article-to-list', access: ['company'] },
+  ],
 } satisfies RemoteManifest;

@@ -18,5 +18,6 @@ export const start = defineRemote({
   },
   slotComponents: {
     'waiting-approvals': () => import('./features/show-waiting/waiting-approvals'),
+    'article-to-list': () => import('./saved-lists/article-to-list'),
   },
 });

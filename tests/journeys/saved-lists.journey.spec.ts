@@ -122,6 +122,29 @@ describe.each([390, 1280])('a shared list on a screen of %i pixels', (width) => 
   );
 
   it(
+    'takes an article in another quantity from its page',
+    step(async () => {
+      const { page, words } = author;
+      await page.goto(`/article/${numbers[0]}`);
+      await press(author, words('checkout:lists.addArticle'));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: words('checkout:lists.one') }).selectOption(name);
+      await dialog.getByRole('textbox', { name: words('checkout:line.quantity') }).fill('7');
+      await isFit(author, 'article');
+      await press(author, words('kit:form.save'));
+      await dialog.waitFor({ state: 'detached' });
+      await page.goto('/lists');
+      await page.getByRole('link', { name }).click();
+      const quantities = async () => {
+        const boxes = await page.getByRole('table').getByRole('textbox').all();
+        return Promise.all(boxes.map((box) => box.inputValue()));
+      };
+      expect((await eventually(quantities, (all) => all.length === 3)).toSorted()).toEqual(['2', '2', '7']);
+      await page.goto('/lists');
+    }),
+  );
+
+  it(
     'is changed and deleted by its author',
     step(async () => {
       const { page, words } = author;

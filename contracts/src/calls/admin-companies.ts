@@ -12,6 +12,7 @@ import {
 import { comingCalendar, holiday, placeCalendarData, region } from '../entities/place-calendar.js';
 import {
   managedProducer,
+  newDispatchLocation,
   newProducerCompany,
   producerCompanyData,
   producerData,
@@ -176,7 +177,7 @@ export const companyCalls = {
     summary: 'A new producer, with its first company where one is known already',
     body: producerData.extend({ company: newProducerCompany.optional() }),
     answer: z.object({ id, ...producerThen }),
-    refusals: ['PRODUCER_NAME_EXISTS', 'POSTAL_CODE_FORMAT'],
+    refusals: ['PRODUCER_NAME_EXISTS', 'POSTAL_CODE_FORMAT', 'REGION_OF_OTHER_COUNTRY'],
   },
   getProducer: {
     summary: 'A producer',
@@ -209,7 +210,7 @@ export const companyCalls = {
     params: producerParams,
     body: newProducerCompany,
     answer: z.object({ id, ...producerThen }),
-    refusals: ['PRODUCER_NOT_FOUND', 'POSTAL_CODE_FORMAT'],
+    refusals: ['PRODUCER_NOT_FOUND', 'POSTAL_CODE_FORMAT', 'REGION_OF_OTHER_COUNTRY'],
   },
   getProducerCompany: ofCompany.get,
   updateProducerCompany: {
@@ -224,13 +225,16 @@ export const companyCalls = {
   createProducerCompanyAddress: {
     summary: 'Add a shipping address; a dispatch location only as platform admin',
     params: companyParams,
-    body: addressData.safeExtend({ type: z.enum(['Shipping', 'DispatchLocation']).default('Shipping') }),
+    body: newDispatchLocation.safeExtend({
+      type: z.enum(['Shipping', 'DispatchLocation']).default('Shipping'),
+    }),
     answer: z.object({ id, ...companyThen }),
     refusals: [
       'COMPANY_NOT_FOUND',
       'DISPATCH_LOCATION_NOT_ALLOWED',
       'TOO_MANY_ADDRESSES',
       'POSTAL_CODE_FORMAT',
+      'REGION_OF_OTHER_COUNTRY',
     ],
   },
   setProducerCompanyPrimaryAddress: ofCompany.setPrimary,

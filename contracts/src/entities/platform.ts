@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { hasDecimals } from './has-decimals.js';
 import { phone } from './account.js';
+import { regionsOf } from '../localization/index.js';
 import { addressData, editableAddress, producer } from './party.js';
+import { region } from './place-calendar.js';
 import { written } from '../validation/text-types.js';
 import { acrossFields } from './rule-across-fields.js';
 import {
+  country,
   currency,
   date,
   decimal,
@@ -46,8 +49,17 @@ export const producerCompanyData = z.object({
   taxNumber: optionalText(50).default(null),
   phone: phone.nullable().default(null),
 });
+/** A new dispatch location, with the canton or state whose holidays its calendar begins with. */
+export const newDispatchLocation = acrossFields(
+  addressData.safeExtend({ region: region.nullable().default(null) }),
+  z.object({ country, region }),
+  (place, refuse) => {
+    if (!regionsOf(place.country).includes(place.region)) refuse('region', 'REGION_OF_OTHER_COUNTRY');
+  },
+);
+
 /** A new company of a producer comes with its first dispatch location. */
-export const newProducerCompany = producerCompanyData.extend({ dispatchLocation: addressData });
+export const newProducerCompany = producerCompanyData.extend({ dispatchLocation: newDispatchLocation });
 
 export const managedProducer = producer.extend({
   companies: z.array(z.object({ id, name: z.string(), dispatchLocations: z.array(editableAddress) })),

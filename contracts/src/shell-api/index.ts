@@ -168,9 +168,9 @@ export interface RemoteMenuEntry {
 /**
  * `home-mine`: what is the buyer's own, on the home page. `left-column`: the category navigation that the left column
  * shows while no page has put something of its own there. `right-sidebar`: the help items. `article-files`: what is attached
- * to the article whose page it is.
+ * to the article whose page it is. `article-order`: what can be done with it beside an order.
  */
-export type SlotName = 'article-files' | 'home-mine' | 'left-column' | 'right-sidebar';
+export type SlotName = 'article-files' | 'article-order' | 'home-mine' | 'left-column' | 'right-sidebar';
 /** A component that a remote offers to a place of another page, e.g. the buyer's open proposals on the home page. */
 export interface RemoteSlot {
   slot: SlotName;

@@ -1,4 +1,7 @@
+import { regionsOf } from '@werkbank/contracts/localization';
 import { FormRow } from '@werkbank/kit/form';
+import { usePreferences } from '@werkbank/kit/host';
+import { regionName } from '@werkbank/kit/regions';
 import { TextField } from '@werkbank/kit/ui/input';
 import { SelectField } from '@werkbank/kit/ui/select-field';
 import type { FormField } from '@werkbank/kit/use-service-form';
@@ -6,8 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { useCountryOptions } from '@werkbank/kit/offered-options';
 import type { CompanyValues, LocationValues } from './location-values';
 
-/** The address of a dispatch location. */
-export function LocationFields({ field }: { field: (name: keyof LocationValues) => FormField<string> }) {
+/** The address of a dispatch location. A new one has its region too, for the holidays of its calendar. */
+export function LocationFields({
+  field,
+  isNew,
+}: {
+  field: (name: keyof LocationValues) => FormField<string>;
+  isNew: boolean;
+}) {
   const { t } = useTranslation('admin');
   const countries = useCountryOptions(field('country').value);
   const label = (name: keyof LocationValues) => t(`producers.field.${name}`);
@@ -24,7 +33,27 @@ export function LocationFields({ field }: { field: (name: keyof LocationValues) 
         <TextField label={label('city')} maxLength={50} {...field('city')} />
       </FormRow>
       <SelectField label={label('country')} options={countries} {...field('country')} />
+      {isNew ? <RegionField country={field('country').value} field={field('region')} /> : null}
     </>
+  );
+}
+
+function RegionField({ country, field }: { country: string; field: FormField<string> }) {
+  const { t } = useTranslation('admin');
+  const { language } = usePreferences();
+  const regions = regionsOf(country);
+  if (regions.length === 0) return null;
+  return (
+    <SelectField
+      label={t('calendar.region')}
+      help={t('calendar.regionHelp')}
+      options={[
+        { value: '', label: t('calendar.wholeCountry') },
+        ...regions.map((code) => ({ value: code, label: regionName(country, code, language) })),
+      ]}
+      {...field}
+      value={regions.includes(field.value) ? field.value : ''}
+    />
   );
 }
 
@@ -45,7 +74,7 @@ export function CompanyFields({ field }: { field: (name: keyof CompanyValues) =>
         />
       </FormRow>
       <h3>{t('producers.firstLocation')}</h3>
-      <LocationFields field={field} />
+      <LocationFields field={field} isNew />
     </>
   );
 }

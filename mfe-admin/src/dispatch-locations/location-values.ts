@@ -1,5 +1,5 @@
 import type { Address, AddressData } from '@werkbank/contracts/entities';
-import type { Language } from '@werkbank/contracts/localization';
+import { type Language, regionsOf } from '@werkbank/contracts/localization';
 import { contractErrors, type ErrorsByField, textOrNull } from '@werkbank/kit/contract-errors';
 
 /** A dispatch location, as typed. */
@@ -11,6 +11,8 @@ export interface LocationValues {
   zipCode: string;
   city: string;
   country: string;
+  /** Of a new one: canton or state. */
+  region: string;
 }
 
 /** A new one begins in `country`. */
@@ -23,12 +25,19 @@ export function locationValues(address: Address | null, country: string): Locati
     zipCode: address?.zipCode ?? '',
     city: address?.city ?? '',
     country: address?.country ?? country,
+    region: '',
   };
 }
 
 export function locationOf(values: LocationValues): AddressData {
   const { name, street, house, addressSupplement, zipCode, city, country } = values;
   return { name, street, house, addressSupplement: textOrNull(addressSupplement), zipCode, city, country };
+}
+
+/** A region of a country that was chosen before is none of the new one. */
+export function newLocationOf(values: LocationValues) {
+  const { country, region } = values;
+  return { ...locationOf(values), region: regionsOf(country).includes(region) ? region : null };
 }
 
 export function locationErrors(
@@ -55,7 +64,7 @@ export function companyOf(values: CompanyValues) {
     name: values.companyName.trim(),
     taxNumber: textOrNull(values.taxNumber),
     phone: textOrNull(values.phone),
-    dispatchLocation: locationOf(values),
+    dispatchLocation: newLocationOf(values),
   };
 }
 

@@ -20,7 +20,7 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { fieldOfPrint, type PrintValues } from '../features/edit-print-settings/print-values';
 import { locales } from '../testing/render-admin';
-import { address, country, placeCalendar } from '../testing/place-fields';
+import { address, country, dispatchLocation, placeCalendar } from '../testing/place-fields';
 import { printed } from '../testing/printed-fields';
 
 const actual = await import('@werkbank/kit/use-service-form');
@@ -57,7 +57,7 @@ const company = {
   phone: typed('', '+41 62 555 01 22'),
 };
 const { name: companyName, ...restOfCompany } = company;
-const newCompany = { companyName, ...restOfCompany, ...address };
+const newCompany = { companyName, ...restOfCompany, ...dispatchLocation };
 const producer = {
   algoliaId: typed('Rhon Werkzeuge'),
   platformMargin: typed('8,5', '8.5', '0', '99,9', '100', '12,34', '-1', '1.000'),
@@ -222,12 +222,12 @@ const cases: Record<string, Case> = {
   'a dispatch location': {
     form: <LocationDialog companyId={31} location={location} onClose={nothing} />,
     sends: ['updateProducerCompanyAddress'],
-    agreement: { fields: address },
+    agreement: { fields: dispatchLocation },
   },
   'a new dispatch location': {
     form: <LocationDialog companyId={31} location={null} onClose={nothing} />,
     sends: ['createProducerCompanyAddress'],
-    agreement: { fields: address },
+    agreement: { fields: dispatchLocation },
   },
   'the calendar of a dispatch location': {
     form: <CalendarDialog companyId={31} location={location} onClose={nothing} />,

@@ -133,11 +133,18 @@ describe('a producer', () => {
     await retype(/^Postleitzahl/, '3008');
     await retype(/^Ort/, 'Bern');
     await chooseOption('Land', 'Schweiz');
+    await chooseOption('Kanton oder Bundesland', 'Bern (BE)');
     await save();
     await waitFor(() =>
       expect(sent[0]).toMatchObject({
         params: { companyId: 31 },
-        body: { type: 'DispatchLocation', city: 'Bern', country: 'CH', addressSupplement: null },
+        body: {
+          type: 'DispatchLocation',
+          city: 'Bern',
+          country: 'CH',
+          region: 'BE',
+          addressSupplement: null,
+        },
       }),
     );
   });

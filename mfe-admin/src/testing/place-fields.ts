@@ -14,6 +14,9 @@ export const address = {
   country,
 };
 
+/** Entries about a dispatch location; those about its country's regions count for a new one. */
+export const dispatchLocation = { ...address, region: fc.constantFrom('', 'ZH', 'BY') };
+
 const day = fc.constantFrom('', '2026-12-24', '2027-01-02', '31.02.2027');
 
 /** Entries about its working days. */

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
+import ArticleToList from '../saved-lists/article-to-list';
 import BasketPage from './basket-page';
 import ListsPage from './lists-page';
 
@@ -84,7 +85,7 @@ it('saves a basket under a name, and shows at the field that the name is taken',
   await save(dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [item] = refreshedBasket.basket[0]?.dispatchLocationItems[0]?.items ?? [];
-  expect(host.record.calls.at(-1)).toMatchObject({
+  expect(host.record.calls.findLast(({ name }) => name === 'createSavedList')).toMatchObject({
     name: 'createSavedList',
     request: {
       body: {
@@ -94,6 +95,59 @@ it('saves a basket under a name, and shows at the field that the name is taken',
       },
     },
   });
+});
+
+it('adds a basket to a list that may be changed', async () => {
+  const shared = { ...savedListHead, id: crypto.randomUUID(), name: 'Von anderen', mayChange: false };
+  const { host } = await open(<BasketPage />, {
+    at: '/basket',
+    basket: { ...refreshedBasket, itemCount: 1 },
+    fixtures: { listSavedLists: { lists: [...lists, shared] }, changeSavedListLines: {} },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Als Liste speichern' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choice = await dialog.findByRole('combobox', { name: 'Liste' });
+  expect(within(choice).queryByRole('option', { name: 'Von anderen' })).toBeNull();
+  await userEvent.selectOptions(choice, 'Ölservice');
+  expect(dialog.queryByRole('textbox', { name: 'Name der Liste' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [item] = refreshedBasket.basket[0]?.dispatchLocationItems[0]?.items ?? [];
+  expect(host.record.calls).toContainEqual(
+    expect.objectContaining({
+      name: 'changeSavedListLines',
+      request: expect.objectContaining({
+        params: { listId: lists[1]?.id },
+        body: expect.objectContaining({
+          changes: [{ articleId: item?.articleId, quantity: item?.quantity }],
+        }),
+      }),
+    }),
+  );
+});
+
+it('puts an article onto a list from its page, in a quantity', async () => {
+  const { host } = await open(<ArticleToList />, {
+    at: '/article/drill-68',
+    path: '/article/:articleId',
+    fixtures: { changeSavedListLines: {} },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Auf eine Liste' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Liste' }), 'Ölservice');
+  const quantity = dialog.getByRole('textbox', { name: 'Menge' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(host.record.calls).toContainEqual(
+    expect.objectContaining({
+      name: 'changeSavedListLines',
+      request: expect.objectContaining({
+        body: expect.objectContaining({ changes: [{ articleId: 'drill-68', quantity: 7 }] }),
+      }),
+    }),
+  );
 });
 
 it('offers visitors no lists', async () => {

@@ -6,7 +6,12 @@ import { addressChange } from '../../cache-updates/companies';
 import { FormDialog } from '@werkbank/kit/ui/form-dialog';
 import { useObjectForm } from '@werkbank/kit/use-object-form';
 import { LocationFields } from '../../dispatch-locations/location-fields';
-import { locationErrors, locationOf, locationValues } from '../../dispatch-locations/location-values';
+import {
+  locationErrors,
+  locationOf,
+  locationValues,
+  newLocationOf,
+} from '../../dispatch-locations/location-values';
 
 /** Adds a dispatch location to a company, or changes one. */
 export function LocationDialog({
@@ -39,20 +44,22 @@ export function LocationDialog({
     refetch: async () => (await refetch()).addresses.find(({ id }) => id === location?.id),
     check: (values) => locationErrors(values, language, (name) => t(`producers.field.${name}`)),
     save: async (values, key) => {
-      const body = locationOf(values);
       if (location) {
         await update.mutateAsync({
           params: { companyId, addressId: location.id },
-          body: { ...body, ...key },
+          body: { ...locationOf(values), ...key },
         });
-      } else await create.mutateAsync({ params: { companyId }, body: { ...body, type: 'DispatchLocation' } });
+      } else {
+        const body = { ...newLocationOf(values), type: 'DispatchLocation' as const };
+        await create.mutateAsync({ params: { companyId }, body });
+      }
       onClose();
     },
   });
   const title = t(location ? 'producers.changeLocation' : 'producers.addLocation');
   return (
     <FormDialog form={form} title={title} onClose={onClose}>
-      <LocationFields field={(name) => form.field(name)} />
+      <LocationFields field={(name) => form.field(name)} isNew={location === null} />
     </FormDialog>
   );
 }

@@ -15,6 +15,7 @@ import * as icons from '@werkbank/kit/icons';
 import { Descriptions } from '@werkbank/kit/panel';
 import { QuantityInput } from '@werkbank/kit/quantity-input';
 import { Notice } from '@werkbank/kit/feedback';
+import { Slot } from '@werkbank/kit/slot';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -98,6 +99,7 @@ export function BuyPanel({
       ) : (
         <Notice kind="info">{t('add.notAvailableForOrder')}</Notice>
       )}
+      <Slot name="article-order" />
       <div>
         <h2 className={css.heading}>{t('stock.title')}</h2>
         <StockByLocation row={article} />

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { CallAnswer, CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
-import type { AddressData } from '@werkbank/contracts/entities';
 import { type Refusal, refuse } from '@werkbank/contracts/errors';
 import { maxAddresses } from '@werkbank/contracts/limits';
 import { Call, CallerOf, Input } from '@werkbank/platform/http';
@@ -17,6 +16,7 @@ import {
   lockCompany,
   writtenAddress,
 } from '../../directory/index.js';
+import { firstCalendar } from '../place-calendars/first-calendar.js';
 import { changedCompany } from './changed-company.js';
 import { refuseUnserved } from '../../settings/index.js';
 
@@ -29,7 +29,7 @@ export class AddShippingAddress {
   forCustomer(@Input() { params, body }: CallInput<'createCustomerAddress'>, @CallerOf() caller: Caller) {
     const { type = 'Shipping', ...data } = body;
     if (type !== 'Shipping') return refuse('ADDRESS_TYPE_NOT_ALLOWED', { field: 'type' });
-    return this.add({ kind: 'Customer', ...params }, { ...data, type }, caller);
+    return this.add({ kind: 'Customer', ...params }, { ...data, type, region: null }, caller);
   }
 
   @Call('createProducerCompanyAddress')
@@ -42,7 +42,7 @@ export class AddShippingAddress {
 
   private add(
     ref: CompanyRef,
-    { type, ...data }: AddressData & { type: 'Shipping' | 'DispatchLocation' },
+    { type, region, ...data }: CallInput<'createProducerCompanyAddress'>['body'],
     caller: Caller,
   ): Promise<CallAnswer<'createCustomerAddress'> | Refusal> {
     return this.em.transactional(async (em) => {
@@ -62,6 +62,7 @@ export class AddShippingAddress {
         ownerId: company.id,
         type,
         ...writtenAddress(data),
+        calendar: type === 'DispatchLocation' ? firstCalendar(region) : null,
       });
       await em.flush();
       await Audit.record(em, {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { Audit } from '../../records/index.js';
+import { firstCalendar } from '../place-calendars/first-calendar.js';
 import {
   AddressRecord,
   announceCompany,
@@ -20,14 +21,18 @@ interface NewCompany {
 
 /** A company of a producer with its first dispatch location, for goods have to leave somewhere. */
 export async function addCompany(em: EntityManager, { producerId, data, caller, action }: NewCompany) {
-  const { dispatchLocation, ...fields } = data;
+  const {
+    dispatchLocation: { region, ...address },
+    ...fields
+  } = data;
   const company = em.create(CompanyRecord, { ...fields, kind: 'Producer', producerId });
   await em.flush();
   const place = em.create(AddressRecord, {
     ownerKind: 'Company',
     ownerId: company.id,
     type: 'DispatchLocation',
-    ...writtenAddress(dispatchLocation),
+    ...writtenAddress(address),
+    calendar: firstCalendar(region),
   });
   await em.flush();
   await Audit.record(em, {

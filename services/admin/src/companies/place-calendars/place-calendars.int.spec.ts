@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@werkbank/contracts/calendar';
-import type { PlaceCalendarData } from '@werkbank/contracts/entities';
+import { type PlaceCalendarData, usualPlaceCalendar } from '@werkbank/contracts/entities';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { germanProducerCompany, swissProducerCompany } from '../../testing/admin-instance.js';
 import { refusalOf } from '../../testing/refusals.js';
@@ -57,6 +57,30 @@ describe('the calendar of a dispatch location', () => {
       params: { companyId: swissProducerCompany },
     });
     expect(places).toMatchObject([{ calendar: { weekdays, cutOff: '14:30', timeZone: 'Europe/Zurich' } }]);
+  });
+
+  it('begins with the region of a new dispatch location', async () => {
+    const place = {
+      name: 'Werk',
+      street: 'Weg',
+      house: '1',
+      zipCode: '6500',
+      city: 'Bellinzona',
+      country: 'CH',
+    };
+    const add = (region: string | null, type: 'DispatchLocation' | 'Shipping' = 'DispatchLocation') =>
+      instance.callAs(platformAdmin, 'createProducerCompanyAddress', {
+        params: { companyId: swissProducerCompany },
+        body: { ...place, type, region },
+      });
+    const calendarOf = async (created: ReturnType<typeof add>) => {
+      const { id, company } = await created;
+      return company?.addresses.find((address) => address.id === id)?.calendar;
+    };
+    expect(await calendarOf(add('TI'))).toEqual({ ...usualPlaceCalendar, region: 'TI' });
+    expect(await calendarOf(add(null))).toBeNull();
+    expect(await calendarOf(add('TI', 'Shipping'))).toBeFalsy();
+    expect(await refusalOf(add('BY'))).toMatchObject({ code: 'REGION_OF_OTHER_COUNTRY', field: 'region' });
   });
 
   it('is not set by people of the company without the role, nor by another company', async () => {
