@@ -27,6 +27,24 @@ interface QuickOrderColumn {
   readonly heads: readonly string[];
 }
 
+/** Heads of a column with the buyer's own article numbers. */
+export const ownNumberHeads: readonly string[] = [
+  'eigeneartikelnummer',
+  'eigeneartikelnr',
+  'eigenenummer',
+  'eigenenr',
+  'ownarticlenumber',
+  'ownarticleno',
+  'ownnumber',
+  'ownno',
+  'kundenartikelnummer',
+  'kundenartikelnr',
+  'customerarticlenumber',
+  'customerpartnumber',
+  'ihreartikelnummer',
+  'yourarticlenumber',
+];
+
 /** The columns of a list. The sample file has them in this order. */
 export const quickOrderColumns: Readonly<Record<QuickOrderField, QuickOrderColumn>> = {
   number: {

@@ -1,6 +1,6 @@
 import { plainText } from '../csv/index.js';
 import { cleanSearch, numberForm } from '../text/index.js';
-import { quickOrderColumns, type QuickOrderField, quickOrderLimits } from './columns.js';
+import { ownNumberHeads, quickOrderColumns, type QuickOrderField, quickOrderLimits } from './columns.js';
 
 export interface QuickOrderRow {
   /** In the text or the file, the first one being 1. */
@@ -17,7 +17,6 @@ export interface ReadLine {
 
 type Places = Readonly<Record<QuickOrderField, number | undefined>>;
 
-/** Rows above the head: a title, an address. */
 const rowsBeforeHead = 20;
 const wholeNumber = /^[1-9]\d{0,3}$/;
 
@@ -25,17 +24,28 @@ const wholeNumber = /^[1-9]\d{0,3}$/;
 export const hasHead = (rows: readonly QuickOrderRow[]): boolean => headAt(rows) !== -1;
 
 const headAt = (rows: readonly QuickOrderRow[]): number =>
-  rows.slice(0, rowsBeforeHead).findIndex((row) => placeOf(row, 'number') !== undefined);
+  headAmong(rows, quickOrderColumns.number.heads, ownNumberHeads);
 
-/** The lines of a table. A head names its columns in either language; without one they are known by what stands in them. */
+/** The place of the first row with one of the heads, -1 without any. Rows above it are a title or an address. */
+export const headAmong = (rows: readonly QuickOrderRow[], ...heads: readonly (readonly string[])[]): number =>
+  rows.slice(0, rowsBeforeHead).findIndex((row) => heads.some((known) => placeOf(row, known) !== undefined));
+
+/**
+ * The lines of a table. A head names its columns in either language; without one they are known by what stands in them. A row
+ * without a number is one of the own number.
+ */
 export function linesOfRows(rows: readonly QuickOrderRow[]): ReadLine[] {
   const start = headAt(rows);
   const head = rows[start];
   const places = head
-    ? { number: placeOf(head, 'number'), quantity: placeOf(head, 'quantity') }
+    ? {
+        number: placeOf(head, quickOrderColumns.number.heads),
+        quantity: placeOf(head, quickOrderColumns.quantity.heads),
+      }
     : guessedPlaces(rows);
+  const ownPlace = head && placeOf(head, ownNumberHeads);
   return rows.slice(start + 1).flatMap(({ line, cells }) => {
-    const number = cleanNumber(cells[places.number ?? -1] ?? '');
+    const number = cleanNumber(cells[places.number ?? -1] ?? '') || cleanNumber(cells[ownPlace ?? -1] ?? '');
     const quantity = cleanNumber(cells[places.quantity ?? -1] ?? '').slice(0, quickOrderLimits.quantity);
     return number === '' && quantity === '' ? [] : [{ line, number, quantity }];
   });
@@ -53,9 +63,10 @@ export function cleanNumber(text: string): string {
     .trim();
 }
 
-function placeOf({ cells }: QuickOrderRow, field: QuickOrderField): number | undefined {
+/** The column under one of the heads. */
+export function placeOf({ cells }: QuickOrderRow, heads: readonly string[]): number | undefined {
   const forms = cells.slice(0, quickOrderLimits.columns).map(numberForm);
-  const known = quickOrderColumns[field].heads.find((head) => forms.includes(head));
+  const known = heads.find((head) => forms.includes(head));
   return known === undefined ? undefined : forms.indexOf(known);
 }
 

@@ -35,6 +35,16 @@ it.each([
   if (!what.includes('positions')) expect(lines(text)).toHaveLength(2);
 });
 
+it.each([
+  ['alone', 'Eigene Artikelnummer;Menge\nWZ-1;10\nWZ 2;5'],
+  ['where another number is missing', 'Artikelnummer;Menge;Eigene Nr.\n;10;WZ-1\nWZ 2;5;WZ-9'],
+])('takes an own number %s', (_, text) => {
+  expect(lines(text)).toEqual([
+    ['WZ-1', '10'],
+    ['WZ 2', '5'],
+  ]);
+});
+
 it('names the lines as the text counts them', () => {
   expect(read('Nummer;Menge\n\n"a1\nb";1\nc2;3').map(({ line }) => line)).toEqual([3, 5]);
 });

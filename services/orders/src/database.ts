@@ -23,6 +23,7 @@ import { KeepOrderUnits } from './migrations/0019-order-units.js';
 import { KeepOrderFacts } from './migrations/0020-order-facts.js';
 import { KeepOwnArticleNumbers } from './migrations/0021-own-article-numbers.js';
 import { KeepLineRemarks } from './migrations/0022-line-remarks.js';
+import { FindOwnArticleNumbers } from './migrations/0023-find-own-article-numbers.js';
 import {
   DeliveryEntity,
   OrderHistoryEntity,
@@ -78,5 +79,6 @@ export const ordersDatabase: DatabaseDefinition = {
     { name: '0020-order-facts', class: KeepOrderFacts },
     { name: '0021-own-article-numbers', class: KeepOwnArticleNumbers },
     { name: '0022-line-remarks', class: KeepLineRemarks },
+    { name: '0023-find-own-article-numbers', class: FindOwnArticleNumbers },
   ],
 };

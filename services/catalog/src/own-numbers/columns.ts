@@ -1,5 +1,5 @@
 import type { Language } from '@werkbank/contracts/localization';
-import { quickOrderColumns } from '@werkbank/contracts/quick-order';
+import { ownNumberHeads, quickOrderColumns } from '@werkbank/contracts/quick-order';
 
 interface Column {
   readonly title: Readonly<Record<Language, string>>;
@@ -11,22 +11,7 @@ export const ownNumberColumns: Readonly<Record<'ownNumber' | 'number' | 'article
   {
     ownNumber: {
       title: { de: 'Eigene Artikelnummer', en: 'Own article number' },
-      heads: [
-        'eigeneartikelnummer',
-        'eigeneartikelnr',
-        'eigenenummer',
-        'eigenenr',
-        'ownarticlenumber',
-        'ownarticleno',
-        'ownnumber',
-        'ownno',
-        'kundenartikelnummer',
-        'kundenartikelnr',
-        'customerarticlenumber',
-        'customerpartnumber',
-        'ihreartikelnummer',
-        'yourarticlenumber',
-      ],
+      heads: ownNumberHeads,
     },
     number: quickOrderColumns.number,
     articleText: { title: { de: 'Bezeichnung', en: 'Description' }, heads: [] },

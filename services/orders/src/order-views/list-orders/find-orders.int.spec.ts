@@ -1,7 +1,7 @@
 import { oddNames, otherWaysToWrite } from '@werkbank/contracts/fixtures';
 import { numberForm } from '@werkbank/contracts/text';
 import type { TestInstance } from '@werkbank/platform/testing';
-import { addedFacts, swissProducer } from '../../testing/a-submission.js';
+import { addedFacts, aSection, swissProducer } from '../../testing/a-submission.js';
 import { people, startOrdersInstance, submitted } from '../../testing/orders-instance.js';
 
 let instance: TestInstance;
@@ -70,6 +70,18 @@ it.each(['4500/123-456', '#4500123', '4500 123 456', '4500.123'])(
       query: { orderNumber },
     });
     expect(orders.find((order) => order.id === mine)?.ownOrderNumber).toBe(addedFacts.ownOrderNumber);
+  },
+);
+
+it.each(['WZ-4711/B', '#wz 47.11 b'])(
+  "finds an order by its buyer's own number WZ-4711/B of an article, written as %s",
+  async (articleNumber) => {
+    const section = aSection(swissProducer);
+    const items = section.items.map((item) => ({ ...item, ownArticleNumber: 'WZ-4711/B' }));
+    const mine = (await submitted(instance, { orderSections: [{ ...section, items }] })).id;
+    expect(await found({ articleNumber })).toContain(mine);
+    expect(await foundByProducer({ articleNumber })).toContain(mine);
+    expect(await found({ articleNumber: `${articleNumber}X` })).toEqual([]);
   },
 );
 

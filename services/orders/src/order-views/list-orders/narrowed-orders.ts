@@ -64,7 +64,8 @@ const texts = 'array(select jsonb_array_elements_text(?::jsonb))';
 
 /**
  * Parts of numbers are looked for among the numbers that were ordered, and an index leads from there to the items: what is
- * compared with the items themselves is compared behind their policy, one after another.
+ * compared with the items themselves is compared behind their policy, one after another. Own numbers of a company stand in no
+ * table without a policy, so they are found as a whole.
  */
 function byArticleNumber(text: string, { producerCompanyId }: ListScope): Narrowing | undefined {
   if (text === '') return undefined;
@@ -76,7 +77,8 @@ function byArticleNumber(text: string, { producerCompanyId }: ListScope): Narrow
       : ['join delivery d on d.id = i.delivery_id', 'and d.producer_company_id = ?', [producerCompanyId]];
   return {
     sql: `own.id in (select i.order_id from ordered_number n join order_item i on i.number_form = n.number_form ${join}
-      where n.number_form like ? ${where})`,
-    params: [containing(number), ...own],
+      where n.number_form like ? ${where}
+      union all select i.order_id from order_item i ${join} where i.own_number_form = ? ${where})`,
+    params: [containing(number), ...own, number, ...own],
   };
 }

@@ -24,6 +24,8 @@ export const OrderItemEntity = defineEntity({
     /** PostgreSQL fills it: the number as searches compare it. */
     numberForm: p.text().nullable().lazy(),
     ownArticleNumber: p.text().nullable(),
+    /** PostgreSQL fills it, too. */
+    ownNumberForm: p.text().nullable().lazy(),
     articleText: p.text(),
     articleTexts: p.json<LocalizedText>().nullable(),
     remark: p.text().nullable(),
@@ -44,6 +46,7 @@ export const OrderItemEntity = defineEntity({
     { name: 'order_item_of_order', properties: ['orderId'] },
     { name: 'order_item_of_delivery', properties: ['deliveryId'] },
     { name: 'order_item_of_number', properties: ['numberForm', 'orderId'] },
+    { name: 'order_item_of_own_number', properties: ['ownNumberForm', 'orderId'] },
   ],
 });
 export type OrderItemRow = InferEntity<typeof OrderItemEntity>;
