@@ -169,13 +169,13 @@ const insideWorkspaces = [
   {
     name: 'visitors-load-no-antd',
     comment:
-      'What a visitor sees first stays light: the catalogue but for imports and own articles, the shell but for its login pages.',
+      'What a visitor sees first stays light: the catalogue but for its working pages, the shell but for its login pages.',
     severity: 'error',
     from: {
       path: '^(mfe-catalog|shell)/src/',
       pathNot: [
         '^shell/src/login/',
-        '^mfe-catalog/src/(catalogue-imports|catalogue-export|own-articles)/',
+        '^mfe-catalog/src/(catalogue-imports|catalogue-export|own-articles|own-numbers)/',
         tests,
       ],
     },
@@ -183,18 +183,17 @@ const insideWorkspaces = [
   },
   {
     name: 'visitors-load-no-imports',
-    comment:
-      'Pages of imports and own articles bring antd with them; start.ts loads them when they are opened.',
+    comment: 'Working pages bring antd with them; start.ts loads them when they are opened.',
     severity: 'error',
     from: {
       path: '^mfe-catalog/src/',
       pathNot: [
-        '^mfe-catalog/src/(catalogue-imports|catalogue-export|own-articles)/',
+        '^mfe-catalog/src/(catalogue-imports|catalogue-export|own-articles|own-numbers)/',
         '^mfe-catalog/src/start[.]ts$',
         tests,
       ],
     },
-    to: { path: '^mfe-catalog/src/(catalogue-imports|catalogue-export|own-articles)/' },
+    to: { path: '^mfe-catalog/src/(catalogue-imports|catalogue-export|own-articles|own-numbers)/' },
   },
   {
     name: 'feature-imports-no-feature',

@@ -1,5 +1,5 @@
+import { amountText, type Money } from '../amounts/index.js';
 import type { Language } from '../localization/index.js';
-import { amountText, type Money } from '../money/amount-text.js';
 import { type ErrorCode, errorTable } from './error-table.js';
 import { fieldName } from './field-names.js';
 

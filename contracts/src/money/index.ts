@@ -1,4 +1,3 @@
-export { amountText, figureText, type Money } from './amount-text.js';
 export * from './cents.js';
 export { costsOfGoods } from './costs-of-goods.js';
 export { type PartOfSection, settleSection } from './settle-section.js';

@@ -11,7 +11,7 @@ import { WorkingList } from '@werkbank/kit/ui/working-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import OwnNumberDialog from './own-number-dialog';
+import OwnNumberDialog from '../own-number/own-number-dialog';
 
 const numberOf = ({ article, articleId }: OwnNumberedArticle) => article?.materialNumber ?? articleId;
 

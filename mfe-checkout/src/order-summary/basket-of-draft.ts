@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * Whether the basket still holds what was drafted: the same articles in the same quantities with the same remarks. Where it leaves
- * from may have been looked up anew since; that is for the order to judge.
+ * True if the basket still has the articles of the draft, with the same quantities and remarks. Dispatch locations may differ: the
+ * order chooses them again.
  */
 export function isBasketOf(basket: Basket, draft: OrderDraft): boolean {
   const wanted = merged(draft.orderSections.flatMap(({ items }) => items));

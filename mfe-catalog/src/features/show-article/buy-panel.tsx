@@ -26,7 +26,7 @@ import { useAddToBasket } from '../../basket/use-add-to-basket';
 import { useMeantQuantity } from '../../basket/use-meant-quantity';
 import { CompareBar } from '../../comparison/compare-bar';
 import { choose, comparisonChoice, MOST_COMPARED } from '../../comparison/comparison-choice';
-import { OwnNumber } from '../../own-numbers/own-number';
+import { OwnNumber } from '../../own-number/own-number';
 import css from './buy-panel.module.css';
 import { PriceForQuantity } from './price-for-quantity';
 import { PriceTiers } from './price-tiers';

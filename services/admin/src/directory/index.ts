@@ -1,4 +1,5 @@
 export { AddressRecord, addressSchema } from './address/address.entity.js';
+export { firstCalendar } from './address/first-calendar.js';
 export { announceCompany } from './company/announce-company.js';
 export { announceUntoldCompanies } from './company/announce-untold-companies.js';
 export { auditedAddress, auditedCalendar, auditedCompany } from './company/audited-company.js';

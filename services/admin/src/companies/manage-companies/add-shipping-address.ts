@@ -12,11 +12,11 @@ import {
   announceProducer,
   auditedAddress,
   type CompanyRef,
+  firstCalendar,
   isPlatformAdmin,
   lockCompany,
   writtenAddress,
 } from '../../directory/index.js';
-import { firstCalendar } from '../place-calendars/first-calendar.js';
 import { changedCompany } from './changed-company.js';
 import { refuseUnserved } from '../../settings/index.js';
 

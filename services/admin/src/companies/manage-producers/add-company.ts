@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallInput } from '@werkbank/contracts/calls';
 import type { Caller } from '@werkbank/contracts/access';
 import { Audit } from '../../records/index.js';
-import { firstCalendar } from '../place-calendars/first-calendar.js';
 import {
   AddressRecord,
   announceCompany,
   auditedAddress,
   auditedCompany,
   CompanyRecord,
+  firstCalendar,
   writtenAddress,
 } from '../../directory/index.js';
 

@@ -1,6 +1,6 @@
 import type { EventPayload } from '@werkbank/contracts/events';
 import type { Language } from '@werkbank/contracts/localization';
-import { amountText } from '@werkbank/contracts/money';
+import { amountText } from '@werkbank/contracts/amounts';
 import { greeting } from '../send-mails/greeting.js';
 import type { Letter, LetterTexts } from '../send-mails/letter.js';
 

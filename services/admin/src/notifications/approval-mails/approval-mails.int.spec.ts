@@ -1,5 +1,5 @@
 import { eventExamples } from '@werkbank/contracts/fixtures';
-import { amountText } from '@werkbank/contracts/money';
+import { amountText } from '@werkbank/contracts/amounts';
 import type { TestInstance } from '@werkbank/platform/testing';
 import { swissCustomer } from '../../testing/admin-instance.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';

@@ -1,5 +1,5 @@
 import { type Language, languages, defaultLocaleConfig } from '@werkbank/contracts/localization';
-import { amountText, figureText } from '@werkbank/contracts/money';
+import { amountText, figureText } from '@werkbank/contracts/amounts';
 import { writeNumber } from '@werkbank/contracts/numbers';
 import { pricedUnits, unitName } from '@werkbank/contracts/quantities';
 

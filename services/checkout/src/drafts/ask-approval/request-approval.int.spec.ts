@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { amountText } from '@werkbank/contracts/money';
+import { amountText } from '@werkbank/contracts/amounts';
 import { limitOf, startWorldOfApprovals } from '../../testing/world-of-approvals.js';
 
 let world: Awaited<ReturnType<typeof startWorldOfApprovals>>;

@@ -165,7 +165,7 @@ describe('the workbook', () => {
     expect(widths.every((width) => width >= 8)).toBe(true);
   });
 
-  it('is called after its days', async () => {
+  it('names the file of a report after its days', async () => {
     const body = { dateFrom: '2025-01-14', dateTo: '2025-01-15', zone: zurich };
     expect((await askReport(instance, body)).fileName).toBe('bestellungen-2025-01-14-2025-01-15.xlsx');
     expect((await askReport(instance, body, { language: 'en' })).fileName).toBe(

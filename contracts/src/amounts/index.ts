@@ -1,15 +1,15 @@
 import { type Currency, defaultLocaleConfig, type Language } from '../localization/index.js';
-import type { Cents } from './cents.js';
 
 export interface Money {
-  amount: Cents;
+  /** Whole cents. */
+  amount: number;
   currency: Currency;
 }
 
 const fixedSpace = '\u00a0';
 
 /** Whole cents as a language writes them, without their currency: `1.234,50`. */
-export function figureText(cents: Cents, language: Language): string {
+export function figureText(cents: number, language: Language): string {
   const { decimalSeparator, groupSeparator } = defaultLocaleConfig[language];
   const [whole = '0', fraction = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, groupSeparator.replace(' ', fixedSpace));
