@@ -53,7 +53,9 @@ export async function complaintsOf(form: Locator): Promise<string[]> {
 
 /** Opens a select by its label and chooses an option by its text. */
 export async function choose(form: Locator, label: string, option: string | RegExp): Promise<void> {
-  const control = form.getByRole('combobox', { name: label });
+  // A required field has its label as its name, an optional one more. "Bundesland" contains "Land".
+  const beginning = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const control = form.getByRole('combobox', { name: new RegExp(`^${beginning}`) });
   await control.click();
   // The list is rendered at the end of the page, above a dialog.
   await form.page().getByRole('listbox').getByRole('option', { name: option }).click();
