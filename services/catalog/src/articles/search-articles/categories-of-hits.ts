@@ -15,15 +15,20 @@ export function categoriesOfHits(
 ): CategoryCard[] {
   const asked = wordsOf(typed);
   const isCalledSo = (groupId: string): number => {
+    if (asked.length === 0) return 0;
     const name = wordsOf(tables.byGroup[groupId]?.card.categoryDescription ?? '');
-    if (asked.length === 0 || !asked.every((word) => name.includes(word))) return 0;
+    if (!asked.every((word) => name.includes(word))) return 0;
     return name.length === asked.length ? 2 : 1;
   };
   return Object.entries(groupCounts)
     .filter(([groupId]) => groupId !== unplacedGroupId)
-    .sort(([a, more], [b, fewer]) => isCalledSo(b) - isCalledSo(a) || fewer - more || a.localeCompare(b))
+    .map(([groupId, articleCount]) => ({ groupId, articleCount, calledSo: isCalledSo(groupId) }))
+    .sort(
+      (a, b) =>
+        b.calledSo - a.calledSo || b.articleCount - a.articleCount || a.groupId.localeCompare(b.groupId),
+    )
     .slice(0, mostCards)
-    .flatMap(([groupId, articleCount]) => {
+    .flatMap(({ groupId, articleCount }) => {
       const card = tables.byGroup[groupId]?.card;
       return card ? [{ ...card, articleCount }] : [];
     });

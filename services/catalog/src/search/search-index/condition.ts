@@ -25,6 +25,13 @@ export const lexeme = (word: string, fields: Fields = '', isBeginning = false): 
   isBeginning,
 });
 
+/** The lexemes that a condition asks for. */
+export function lexemesOf(condition: Condition): LexemeCondition[] {
+  if ('lexeme' in condition) return [condition];
+  if ('not' in condition) return lexemesOf(condition.not);
+  return ('all' in condition ? condition.all : condition.any).flatMap(lexemesOf);
+}
+
 export const not = (condition: Condition): Condition => ({ not: condition });
 
 /** Leaves out empty conditions. */

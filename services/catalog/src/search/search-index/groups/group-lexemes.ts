@@ -87,6 +87,9 @@ const maskOf = (letters: string): number =>
   letters.split('').reduce((mask, letter) => mask | (bits[letter] ?? 0), 0);
 const anyField = maskOf('ABCD');
 
+/** Digits of base 3 that a number holds exactly. */
+const digitsOfNumber = 33;
+
 /** The lexemes of one group. */
 export class GroupLexemes {
   constructor(
@@ -98,5 +101,15 @@ export class GroupLexemes {
   have(condition: LexemeCondition): boolean | undefined {
     const answer = this.groups.answersOf(condition)[this.group];
     return answer === some ? undefined : answer === all;
+  }
+
+  /** Equal for groups that answer each of the conditions alike. */
+  answersTo(conditions: readonly LexemeCondition[]): string {
+    let [answers, digits] = ['', 0];
+    conditions.forEach((condition, place) => {
+      digits = digits * 3 + (this.groups.answersOf(condition)[this.group] ?? none);
+      if (place % digitsOfNumber === digitsOfNumber - 1) [answers, digits] = [`${answers}${digits},`, 0];
+    });
+    return `${answers}${digits}`;
   }
 }

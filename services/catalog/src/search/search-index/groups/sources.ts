@@ -1,8 +1,8 @@
 import type { Language } from '@werkbank/contracts/localization';
-import { always, type Condition } from '../condition.js';
-import type { Ranking } from '../ranking.js';
+import { always, type Condition, lexemesOf } from '../condition.js';
+import type { Points, Ranking } from '../ranking.js';
 import type { GroupLexemes } from './group-lexemes.js';
-import { equalPoints, settle, settleRanking } from './settle.js';
+import { equalPoints, type Settled, settle, settleRanking } from './settle.js';
 
 /** A group with articles, and the lexemes that are known of them. */
 export interface KnownGroup {
@@ -36,11 +36,14 @@ export interface AlikeGroup {
   rank: number;
 }
 
-/** Groups whose articles still have the same condition to be checked. */
-export interface MixedGroups {
-  groupIds: readonly string[];
+interface LeftOpen {
   condition: Condition;
   ranking: Ranking;
+}
+
+/** Groups whose articles still have the same condition to be checked. */
+export interface MixedGroups extends LeftOpen {
+  groupIds: readonly string[];
 }
 
 /** The groups that have hits, or may have some. */
@@ -60,21 +63,40 @@ export function sourcesOf(
 ): Sources {
   const alike: AlikeGroup[] = [];
   const mixed = new Map<string, MixedGroups & { groupIds: string[] }>();
+  const ranked = lexemesOf({ all: Object.values(ranking).flatMap(conditionsOf) });
+  const asked = [...lexemesOf(condition), ...ranked];
+  const known = new Map<string, SettledQuery>();
   for (const { groupId, position, articles, categoryIds, lexemes } of groups) {
     if (categoryId !== undefined && !categoryIds.includes(categoryId)) continue;
-    const open = settle(condition, lexemes[language]);
+    const group = lexemes[language];
+    const open = settle(condition, group);
     if (open === false) continue;
-    const settled = settleRanking(ranking, lexemes[language]);
-    const rank = open === true && articles >= fewestAlike ? equalPoints(settled) : null;
-    if (rank !== null) {
+    const answers = group.answersTo(asked);
+    const settled = known.get(answers) ?? settledQuery(open, settleRanking(ranking, group));
+    known.set(answers, settled);
+    const { rank, key, ...left } = settled;
+    if (rank !== null && articles >= fewestAlike) {
       alike.push({ groupId, position, articles, rank });
       continue;
     }
-    const asked = { condition: open === true ? always : open, ranking: settled };
-    const key = JSON.stringify(asked);
-    const same = mixed.get(key) ?? { ...asked, groupIds: [] };
+    const same = mixed.get(key) ?? { ...left, groupIds: [] };
     same.groupIds.push(groupId);
     mixed.set(key, same);
   }
   return { alike, mixed: [...mixed.values()] };
+}
+
+const conditionsOf = (points: readonly Points[]): Condition[] => points.map(({ condition }) => condition);
+
+/** A query as far as a group leaves it open. */
+interface SettledQuery extends LeftOpen {
+  /** Of each article; null if they differ. */
+  rank: number | null;
+  /** Equal for equal conditions. */
+  key: string;
+}
+
+function settledQuery(open: Exclude<Settled, false>, ranking: Ranking): SettledQuery {
+  const left = { condition: open === true ? always : open, ranking };
+  return { ...left, rank: open === true ? equalPoints(ranking) : null, key: JSON.stringify(left) };
 }
