@@ -63,7 +63,11 @@ describe('the groups that have hits', () => {
   });
 });
 
-function leftOpen({ groupId, articles, lexemes: { de } }: KnownGroup, asked: Condition, ranking: Ranking): object[] {
+function leftOpen(
+  { groupId, articles, lexemes: { de } }: KnownGroup,
+  asked: Condition,
+  ranking: Ranking,
+): object[] {
   const open = settle(asked, de);
   if (open === false) return [];
   const settled = settleRanking(ranking, de);
