@@ -23,10 +23,9 @@ const firstOf =
 
 const refusedOfFirstImport = async (visit: Visit): Promise<void> => {
   await importInTable(visit, 0);
-  const refused = new RegExp(
-    `^(?:${wordsOf('de')('imports:view.refused')}|${wordsOf('en')('imports:view.refused')}) `,
-  );
-  await visit.page.getByRole('link', { name: refused }).click();
+  const inBoth = (key: `imports:${string}`) => `(?:${wordsOf('de')(key)}|${wordsOf('en')(key)})`;
+  await visit.page.getByRole('link', { name: new RegExp(`^${inBoth('imports:view.refused')} `) }).click();
+  await visit.page.getByRole('table', { name: new RegExp(`^${inBoth('imports:refused.title')}$`) }).waitFor();
 };
 /** The third import from the top waits for its column mapping. */
 const columnsOfTable = async (visit: Visit): Promise<void> => {
