@@ -10,7 +10,9 @@ import { profileOf } from './cpu-profile.ts';
 import { flameGraph, selfTimes } from './flame-graph.ts';
 
 const users = 8;
-const seconds = 6;
+const requestsBefore = 500;
+const measuredRequests = 3_000;
+const profiledSeconds = 6;
 const shownFunctions = 25;
 
 const agent = new Agent({ keepAlive: true, maxSockets: users });
@@ -28,24 +30,26 @@ function send({ method, url, body, headers: own }: Request, { headers, status }:
   });
 }
 
-/** Sends requests as eight users until the work is done; returns their number. */
-async function askWhile(asked: Asked, work: () => Promise<unknown>): Promise<number> {
-  let done = false;
-  let count = 0;
+/** Sends requests as eight users, as long as one more is wanted. */
+async function ask(asked: Asked, isWanted: (sent: number) => boolean): Promise<void> {
+  let sent = 0;
   const user = async (): Promise<void> => {
-    while (!done) {
-      const next = asked.requests[count++ % asked.requests.length];
+    while (isWanted(sent)) {
+      const next = asked.requests[sent++ % asked.requests.length];
       if (next) await send(next, asked);
     }
   };
-  const asking = Promise.all(Array.from({ length: users }, user));
-  try {
-    await work();
-  } finally {
-    done = true;
-    await asking;
-  }
-  return count;
+  await Promise.all(Array.from({ length: users }, user));
+}
+
+const askTimes = (asked: Asked, times: number): Promise<void> => ask(asked, (sent) => sent < times);
+
+/** Sends requests until the work is done. */
+async function askDuring<T>(asked: Asked, work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const done = work.finally(() => (isDone = true));
+  const [result] = await Promise.all([done, ask(asked, () => !isDone)]);
+  return result;
 }
 
 /** Measures calls whose names begin with a wanted one; all by default. */
@@ -79,22 +83,17 @@ async function profileCall(
   const pids = Object.fromEntries(
     Object.entries(parts).map(([part, pid]) => [part, () => Promise.resolve([pid])]),
   );
-  await askWhile(asked, () => new Promise((resolve) => setTimeout(resolve, 1000)));
+  await askTimes(asked, requestsBefore);
   // Measured without the overhead of the profiler.
-  let count = 0;
-  const used = await cpuSecondsWhile(pids, async () => {
-    count = await askWhile(asked, () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)));
-  });
-  console.log(`\n${call}: ${(count / seconds).toFixed(0)} a second`);
+  const began = performance.now();
+  const used = await cpuSecondsWhile(pids, () => askTimes(asked, measuredRequests));
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`\n${call}: ${(measuredRequests / seconds).toFixed(0)} a second`);
   for (const [part, pid] of Object.entries(parts)) {
-    const cpuMs = ((used.seconds[part] ?? 0) * 1000) / count;
+    const cpuMs = ((used.seconds[part] ?? 0) * 1000) / measuredRequests;
     console.log(`  ${part}: ${cpuMs.toFixed(2)} ms of CPU a request`);
     if (cpuMs < 0.02) continue;
-    let profile: Awaited<ReturnType<typeof profileOf>> | undefined;
-    await askWhile(asked, async () => {
-      profile = await profileOf(pid, seconds);
-    });
-    if (!profile) continue;
+    const profile = await askDuring(asked, profileOf(pid, profiledSeconds));
     const file = join(folder, `${call.replaceAll(/[^a-z0-9]+/g, '-')}.${part}`);
     writeFileSync(`${file}.cpuprofile`, JSON.stringify(profile));
     writeFileSync(`${file}.svg`, flameGraph(profile, `${call}: ${part}, ${cpuMs.toFixed(2)} ms a request`));
